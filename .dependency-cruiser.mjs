@@ -1,0 +1,72 @@
+const modules =
+  'server/(desks|rooms|parking|fleet|resources|locations|companies|people|identity|confirmations|room-display|notifications|reports|referrals|exchange|subscriptions|payments)';
+const kinds = 'server/(desks|rooms|parking|fleet|resources)/';
+/** A test may reach further than the code it tests: it builds whole worlds. */
+const notTests = { pathNot: '\\.test\\.tsx?$|^server/testing/' };
+
+/** The architecture as rules; docs/architecture.md tells the reasons. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/' },
+      to: {},
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/|node_modules/zod' },
+    },
+    { name: 'web-never-imports-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|simulators|bench)/' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^server/', ...notTests }, to: { path: '^web/' } },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^server/platform/', ...notTests },
+      to: { path: `^(${modules}|server/booking)/|^server/[^/]+\\.ts$` },
+    },
+    {
+      name: 'engine-knows-no-kind-or-module',
+      severity: 'error',
+      from: { path: '^server/booking/', ...notTests },
+      to: { path: `^${modules}/|^server/(app|bookable-kinds|main)\\.ts$` },
+    },
+    {
+      name: 'kinds-ignore-each-other',
+      severity: 'error',
+      from: { path: `^${kinds}`, ...notTests },
+      to: { path: kinds, pathNot: '^server/$1/' },
+    },
+    {
+      name: 'only-named-queries-and-events-of-another-module',
+      comment: 'What one module needs of another it gets through a *.query.ts or events.ts of that module.',
+      severity: 'error',
+      from: { path: `^server/(desks|rooms|parking|fleet|resources|locations|companies|people|identity|confirmations|room-display|notifications|reports|referrals|exchange|subscriptions|payments)/`, ...notTests },
+      to: { path: `^${modules}/`, pathNot: '^server/$1/|\\.query\\.ts$|/events\\.ts$' },
+    },
+    {
+      name: 'app-is-the-only-composition-root',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(main|app)\\.ts$|\\.test\\.ts$|^server/testing/' },
+      to: { path: '^server/app\\.ts$' },
+    },
+    {
+      name: 'web-ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/', pathNot: '^web/ui/' },
+    },
+    { name: 'no-barrels', severity: 'error', from: {}, to: { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' } },
+    { name: 'no-utils', severity: 'error', from: {}, to: { path: '(^|/)(utils?|helpers?)(/|\\.tsx?$)', pathNot: 'node_modules' } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
