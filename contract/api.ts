@@ -1,0 +1,24 @@
+import * as auth from './auth.ts';
+import * as bookings from './bookings.ts';
+import * as companies from './companies.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as locations from './locations.ts';
+import * as people from './people.ts';
+import * as roomBookings from './room-bookings.ts';
+import * as user from './user.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}
+
+/** Every endpoint by the name it is exported under: what the server must mount and OpenAPI describes. */
+export const api: ReadonlyMap<string, Endpoint> = new Map(
+  [auth, user, companies, people, locations, bookings, roomBookings].flatMap((declarations) =>
+    Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);
+
+/** The root that every path of the contract stands under. */
+export const apiRoot = '/api';
+/** Where the live hub listens. */
+export const hubPath = '/api/hub';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './formats.ts';
+import { limits } from './limits.ts';
+
+const token = z.object({ expiry: instant, tokenValue: z.string() });
+
+/** The two tokens of a session (TOK-01): the access token for calls, the refresh token for renewing both. */
+export const authTokens = z.object({ accessToken: token, refreshToken: token });
+export type AuthTokens = z.infer<typeof authTokens>;
+
+/** What the sign-in form holds; e-mails are compared in lower case (core, section 5). */
+export const loginForm = z.object({
+  emailAddress: z.string().trim().max(limits.emailLength).pipe(z.email()),
+  password: z.string().min(1).max(limits.passwordLength),
+  rememberMe: z.boolean().default(true),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  area: 'auth',
+  summary: 'Sign in by e-mail and password',
+  description:
+    'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures in a row the account is locked for 15 minutes.',
+  access: { who: 'anyone' },
+  body: loginForm,
+  answer: { status: 200, body: authTokens },
+  errors: ['invalidCredentials', 'userLockOuted', 'emailNotConfirmed', 'tooManyRequests'],
+});
+
+export const renewTokens = endpoint({
+  method: 'POST',
+  path: '/auth/renewTokens',
+  area: 'auth',
+  summary: 'Exchange the refresh token for two new tokens',
+  description:
+    'The refresh token comes in the body or in the cookie. It is spent by this call; using a spent one revokes the whole session.',
+  access: { who: 'anyone' },
+  body: z.object({ refreshToken: z.string().max(200).optional() }),
+  answer: { status: 200, body: authTokens },
+  errors: ['refreshTokenInvalid'],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logOut',
+  area: 'auth',
+  summary: 'End this session everywhere: tokens are revoked and other tabs are told (UserLoggedOut)',
+  access: { who: 'signedIn' },
+  answer: { status: 204 },
+  errors: [],
+});

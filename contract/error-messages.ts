@@ -1,0 +1,121 @@
+import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
+import type { Language } from './formats.ts';
+
+type Words = { [C in ErrorCode]: (details: ErrorDetails<C>, words: Wording) => string };
+
+/** How a language writes instants and days in a message. */
+interface Wording {
+  time(instant: string): string;
+  day(day: string): string;
+  count(number: number, one: string, few: string, many: string): string;
+}
+
+const pl: Words = {
+  validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
+  malformedRequest: () => 'Tego żądania nie da się odczytać.',
+  notSignedIn: () => 'Zaloguj się, aby kontynuować.',
+  invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
+  refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
+  userLockOuted: () => 'Konto jest chwilowo zablokowane po zbyt wielu nieudanych próbach logowania.',
+  emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
+  forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
+  moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
+  companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
+  notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
+  payloadTooLarge: () => 'Przesłane dane są za duże.',
+  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${d.retryAfterSeconds} s.`,
+  internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
+  databaseUnavailable: () => 'Serwis jest chwilowo niedostępny. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
+  slotTaken: (d, w) =>
+    d.taken.length === 0
+      ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
+      : `To miejsce jest już zajęte: ${d.taken.map((t) => `${w.time(t.startDate)} – ${w.time(t.endDate)}`).join(', ')}. Wybierz inne miejsce lub godziny.`,
+  placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
+  placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
+  restrictedArea: (d) => `Dostęp do „${d.locationName}” mają tylko wybrane osoby.`,
+  endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
+  bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
+  dateInPast: (d, w) => `Nie można rezerwować wstecz. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  dateTooFar: (d, w) =>
+    `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
+  outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
+  periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  tooManyBookings: (d) =>
+    `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
+  tooManySelectedBookingDays: (d, w) =>
+    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a masz już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
+  topicRequired: () => 'Podaj temat spotkania.',
+  participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
+  personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
+  bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
+  notYourBooking: () => 'To rezerwacja innej osoby.',
+  sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
+};
+
+const en: Words = {
+  validationFailed: () => 'Correct the marked fields and try again.',
+  malformedRequest: () => 'This request cannot be read.',
+  notSignedIn: () => 'Sign in to continue.',
+  invalidCredentials: () => 'Wrong e-mail or password.',
+  refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
+  userLockOuted: () => 'The account is locked for a while after too many failed sign-ins.',
+  emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
+  forbidden: () => 'You may not do this. Ask an administrator of your company.',
+  moduleDisabled: () => 'Your company’s package does not include this.',
+  companyNotFound: () => 'There is no such company, or you do not belong to it.',
+  notFound: () => 'Not found. Somebody may have removed it.',
+  payloadTooLarge: () => 'What you sent is too large.',
+  tooManyRequests: (d) => `Too many attempts. Try again in ${d.retryAfterSeconds} s.`,
+  internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
+  databaseUnavailable: () => 'The service is unavailable for a moment. Nothing was saved; try again shortly.',
+  slotTaken: (d, w) =>
+    d.taken.length === 0
+      ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'
+      : `This place is already booked: ${d.taken.map((t) => `${w.time(t.startDate)} – ${w.time(t.endDate)}`).join(', ')}. Choose another place or other hours.`,
+  placeLocked: () => 'This place is locked by an administrator.',
+  placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
+  restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
+  endBeforeStart: () => 'The end must be after the start.',
+  bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
+  dateInPast: (d, w) => `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
+  dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
+  outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
+  periodsOverlap: () => 'The chosen periods overlap each other.',
+  tooManyBookings: (d) => `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
+  tooManySelectedBookingDays: (d, w) =>
+    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and already have ${d.current} of ${d.max} allowed bookings.`,
+  topicRequired: () => 'Enter the topic of the meeting.',
+  participantNotActive: () => 'Participants must be other active people of the company.',
+  personNotActive: () => 'This person is not active in the company.',
+  bookingPassed: () => 'This booking is already over.',
+  notYourBooking: () => 'This booking belongs to somebody else.',
+  sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
+};
+
+const catalogues: Record<Language, Words> = { pl, en };
+const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+function wording(language: Language, timeZone: string): Wording {
+  const plural = new Intl.PluralRules(locales[language]);
+  const time = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return {
+    time: (instant) => time.format(new Date(instant)),
+    day: (value) => value.split('-').reverse().join('-'),
+    count(number, one, few, many) {
+      const form = plural.select(number);
+      return form === 'one' ? one : form === 'few' ? few : many;
+    },
+  };
+}
+
+/** The refusal in words, instants written in the place's time zone. Server and browser say the same. */
+export function messageOf(refused: Refusal, language: Language, timeZone = 'Europe/Warsaw'): string {
+  const write = catalogues[language][refused.errorCode] as (details: unknown, words: Wording) => string;
+  return write(refused.details, wording(language, timeZone));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { day, hour, instant } from './formats.ts';
+
+const nothing = z.object({});
+
+/**
+ * Every refusal that the API can give: its HTTP status and the figures that come with it. The words stand in
+ * error-messages.ts. Codes in the specification keep its spelling.
+ */
+export const errors = {
+  validationFailed: {
+    status: 400,
+    details: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  },
+  malformedRequest: { status: 400, details: nothing },
+  notSignedIn: { status: 401, details: nothing },
+  invalidCredentials: { status: 401, details: nothing },
+  refreshTokenInvalid: { status: 401, details: nothing },
+  userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
+  emailNotConfirmed: { status: 403, details: nothing },
+  forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
+  moduleDisabled: { status: 403, details: nothing },
+  companyNotFound: { status: 404, details: nothing },
+  notFound: { status: 404, details: nothing },
+  payloadTooLarge: { status: 413, details: nothing },
+  tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
+  internalError: { status: 500, details: z.object({ requestId: z.string() }) },
+  databaseUnavailable: { status: 503, details: nothing },
+
+  slotTaken: { status: 409, details: z.object({ taken: z.array(z.object({ startDate: instant, endDate: instant })) }) },
+  placeLocked: { status: 409, details: nothing },
+  placeFrozen: { status: 409, details: nothing },
+  restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
+  endBeforeStart: { status: 422, details: nothing },
+  bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
+  dateInPast: { status: 422, details: z.object({ today: day }) },
+  dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
+  outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
+  periodsOverlap: { status: 422, details: nothing },
+  tooManyBookings: { status: 409, details: z.object({ current: z.number().int(), max: z.number().int() }) },
+  tooManySelectedBookingDays: {
+    status: 409,
+    details: z.object({ current: z.number().int(), selected: z.number().int(), max: z.number().int() }),
+  },
+  topicRequired: { status: 422, details: nothing },
+  participantNotActive: { status: 422, details: nothing },
+  personNotActive: { status: 422, details: nothing },
+  bookingPassed: { status: 409, details: nothing },
+  notYourBooking: { status: 403, details: nothing },
+  sampleDataNotNeeded: { status: 409, details: nothing },
+} as const satisfies Record<string, { status: number; details: z.ZodObject }>;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  errorCode: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  /** In the caller's language. */
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** A refusal on its way out of a rule or a command, before it has words. */
+export type Refusal = { [C in ErrorCode]: { errorCode: C; details: ErrorDetails<C> } }[ErrorCode];
+
+/** Builds a refusal, its figures checked against its code. */
+export function refusal<C extends ErrorCode>(errorCode: C, details: ErrorDetails<C>): Refusal {
+  return { errorCode, details } as Refusal;
+}

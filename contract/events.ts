@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dayBooking } from './bookings.ts';
+import { id } from './formats.ts';
+
+/** Every event says whose company it is about; clients ignore those of companies they have not selected. */
+const ofCompany = z.object({ companyId: id });
+
+const created = ofCompany.extend({
+  locationId: id,
+  /** The new bookings as the floor's day shows them. */
+  bookings: z.array(dayBooking),
+});
+const removed = ofCompany.extend({
+  locationId: id,
+  kind: z.enum(['desk', 'room']),
+  bookings: z.array(z.object({ id, placeId: id, userId: id })),
+});
+
+/**
+ * The live events (core, section 4; modules, section 4) that the hub sends, by name. They tell every member of the company
+ * what the floor plan shows everybody; details that only some may see are fetched by those who may.
+ */
+export const events = {
+  BookingCreated: created,
+  BookingRemoved: removed,
+  RoomBookingCreated: created,
+  RoomBookingUpdated: created,
+  RoomBookingCanceled: removed,
+  /** What is drawn on a location changed: fetch its plan and the tree again. */
+  LocationUpdated: ofCompany.extend({ locationId: id }),
+  /** The person's profile changed (name, picture, language). */
+  UserProfileRefreshed: z.object({ userId: id }),
+  /** Sent to the connections of a session that has ended: sign out here too. */
+  UserLoggedOut: z.object({ sessionId: id }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.input<(typeof events)[N]>;
+export type LiveEvent = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventName];

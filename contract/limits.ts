@@ -1,0 +1,24 @@
+/** Numbers of the specification (core, sections 5 and 9) that server and browser both need. */
+export const limits = {
+  emailLength: 80,
+  passwordLength: 200,
+  pageSizes: [10, 25, 50, 100],
+  defaultPageSize: 10,
+  mobilePageSize: 8,
+  /** Milliseconds that a column filter waits for more typing. */
+  filterDebounce: 500,
+  /** Days that the booking screen's date bar covers, from today. */
+  dateBarDays: 90,
+  /** The longest desk or room booking, in hours: one wall-clock day, the longest day of the year included. */
+  longestBookingHours: 25,
+  /** Periods that one request may book: one a day of the longest booking period. */
+  periodsPerRequest: 91,
+  topicLength: 250,
+  participants: 200,
+  /** Avatars drawn on a place before '+N'. */
+  avatarsOnPlace: 3,
+  /** Failed sign-ins in a row that lock an account, and for how many minutes; decided in docs/decisions/0005-sessions.md. */
+  failedSignIns: 5,
+  lockOutMinutes: 15,
+  locationName: 250,
+} as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** How a filter compares: text contains or equals, instants from or before, or one of several values. */
+export const filterOperators = ['contains', 'equals', 'from', 'before', 'anyOf'] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+/**
+ * A request for one page of a table: paging, sorting, filters (core, section 9: ten rows, `and`).
+ * Pages count from 1. `column` is one of the table's own columns.
+ */
+export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
+  const column = z.enum(columns);
+  return z.object({
+    page: z.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+    sorting: z
+      .object({ column, direction: z.enum(['ascending', 'descending']) })
+      .prefault({ column: sortedBy as never, direction: 'descending' }),
+    filters: z
+      .array(
+        z.object({
+          column,
+          operator: z.enum(filterOperators),
+          value: z.union([z.string().max(200), z.array(z.string().max(200)).max(50)]),
+        }),
+      )
+      .max(20)
+      .default([]),
+    operator: z.enum(['and', 'or']).default('and'),
+  });
+}
+
+/** The shape that {@link tableQuery} parses to, whatever its columns. */
+export interface TableQuery<Column extends string = string> {
+  page: number;
+  pageSize: number;
+  sorting: { column: Column; direction: 'ascending' | 'descending' };
+  filters: { column: Column; operator: FilterOperator; value: string | string[] }[];
+  operator: 'and' | 'or';
+}
+
+/** One page of a table. */
+export function tablePage<T extends z.ZodType>(row: T) {
+  return z.object({ items: z.array(row), totalCount: z.number().int() });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, language } from './formats.ts';
+
+/** The signed-in person. */
+export const profile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  language,
+  /** Address of the picture, relative to the site's root; null when there is none. */
+  avatar: z.string().nullable(),
+  isCompanyCreator: z.boolean(),
+  createdBySSO: z.boolean(),
+  hasPassword: z.boolean(),
+  modifiedOn: instant,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  area: 'user',
+  summary: 'The signed-in person',
+  access: { who: 'signedIn' },
+  answer: { status: 200, body: profile },
+  errors: [],
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/user/changeLanguage',
+  area: 'user',
+  summary: 'Choose the language of the interface, messages and mails',
+  access: { who: 'signedIn' },
+  body: z.object({ language }),
+  answer: { status: 204 },
+  errors: [],
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/user/:id/avatar',
+  area: 'user',
+  summary: 'The picture of a person',
+  description: 'Addresses come ready-made from other answers, with the key that lets an <img> show them.',
+  access: { who: 'linkHolder' },
+  params: z.object({ id }),
+  query: z.object({ v: z.string().max(64).optional(), key: z.string().max(64).optional() }),
+  answer: { status: 200, file: 'image/*' },
+  errors: ['notFound'],
+});
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/file/:id',
+  area: 'files',
+  summary: 'A stored picture, such as the sketch of a floor',
+  description: 'Addresses come ready-made from other answers, with the key that lets an <img> show them.',
+  access: { who: 'linkHolder' },
+  params: z.object({ id }),
+  query: z.object({ key: z.string().max(64).optional() }),
+  answer: { status: 200, file: 'image/*' },
+  errors: ['notFound'],
+});
