@@ -270,3 +270,8 @@ CREATE TABLE location_pointers (
   FOREIGN KEY (company_id, target_id) REFERENCES locations ON DELETE SET NULL (target_id)
 );
 CREATE INDEX location_pointers_of_location ON location_pointers (company_id, location_id);
+
+-- The people of a company as every module may read them: names and pictures, never secrets.
+CREATE VIEW people AS
+  SELECT m.company_id, m.user_id, m.role, m.is_active, u.name, u.avatar_file_id
+  FROM memberships m JOIN users u ON u.id = m.user_id;

@@ -1,0 +1,53 @@
+import ical from 'ical-generator';
+
+/** A booking as calendars want it. */
+export interface CalendarEvent {
+  id: string;
+  title: string;
+  place: string;
+  description: string;
+  /** Instants, ISO 8601 in UTC. */
+  startDate: string;
+  endDate: string;
+  createdOn: string;
+}
+
+/** An iCalendar file (RFC 5545) with one event; instants are UTC, so no time zone needs to travel with it. */
+export function icsOf(event: CalendarEvent, domain: string): string {
+  const calendar = ical({ prodId: { company: 'Biurko', product: 'Biurko', language: 'PL' } });
+  calendar.createEvent({
+    id: `${event.id}@${domain}`,
+    start: new Date(event.startDate),
+    end: new Date(event.endDate),
+    stamp: new Date(event.createdOn),
+    summary: event.title,
+    location: event.place,
+    description: event.description,
+  });
+  return calendar.toString();
+}
+
+/** The same event as a page of Google Calendar with everything filled in. */
+export function googleLink(event: CalendarEvent): string {
+  const compact = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+  const url = new URL('https://calendar.google.com/calendar/render');
+  url.searchParams.set('action', 'TEMPLATE');
+  url.searchParams.set('text', event.title);
+  url.searchParams.set('dates', `${compact(event.startDate)}/${compact(event.endDate)}`);
+  url.searchParams.set('location', event.place);
+  url.searchParams.set('details', event.description);
+  return url.href;
+}
+
+/** The same event as a page of Outlook on the web with everything filled in. */
+export function outlookLink(event: CalendarEvent): string {
+  const url = new URL('https://outlook.office.com/calendar/0/deeplink/compose');
+  url.searchParams.set('path', '/calendar/action/compose');
+  url.searchParams.set('rru', 'addevent');
+  url.searchParams.set('subject', event.title);
+  url.searchParams.set('startdt', new Date(event.startDate).toISOString());
+  url.searchParams.set('enddt', new Date(event.endDate).toISOString());
+  url.searchParams.set('location', event.place);
+  url.searchParams.set('body', event.description);
+  return url.href;
+}

@@ -1,0 +1,15 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import { limits } from '#contract/limits.ts';
+import type { BookingPolicy } from './kind.ts';
+
+/** The policy of places that people book by the day under the company's own settings: desks and rooms. */
+export function dayPolicy(settings: CompanySettings, maxBookings: number): BookingPolicy {
+  const { reservationHoursLimitMode, reservationHoursLimitStart: from, reservationHoursLimitEnd: to } = settings;
+  return {
+    maxBookings,
+    hours: reservationHoursLimitMode === 1 ? { from, to } : null,
+    daysAhead: settings.maxBookingPeriod,
+    longestHours: limits.longestBookingHours,
+    startsNotBefore: 'day',
+  };
+}

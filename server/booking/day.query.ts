@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import type { DayBooking } from '#contract/bookings.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+
+/** The longest stretch that a floor's day may be asked for. */
+const longestDays = 32;
+
+interface DayRow {
+  id: string;
+  placeId: string;
+  kind: DayBooking['kind'];
+  startDate: string;
+  endDate: string;
+  userId: string;
+  name: string;
+  avatarFileId: string | null;
+  adminBypassMode: boolean;
+}
+
+/** The statement behind a floor's day; exported so that the benchmark runs the very same. */
+export function dayStatement(companyId: string, containerId: string, startDate: string, endDate: string) {
+  return sql`
+    SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
+           b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode"
+    FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
+    WHERE b.container_id = ${containerId} AND b.company_id = ${companyId} AND b.state < 2
+      AND b.during && tstzrange(${startDate}, ${endDate})`;
+}
+
+/** An empty day of a container that is there, or `notFound`. */
+async function checkContainer(db: Queryable, companyId: string, containerId: string): Promise<void> {
+  const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
+  found(row);
+}
+
+/**
+ * Who holds the places of a container in a period: what the floor plan shows every member (BOOK-12).
+ * @throws Refused `notFound`; `endBeforeStart` or `bookingTooLong` for a period that is empty or longer than 32 days.
+ */
+export async function readDay(
+  db: Queryable,
+  links: PictureLinks,
+  where: { companyId: string; containerId: string; startDate: string; endDate: string },
+): Promise<DayBooking[]> {
+  const length = Date.parse(where.endDate) - Date.parse(where.startDate);
+  if (length <= 0) refuse('endBeforeStart', {});
+  if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
+  const rows = await db.query<DayRow>(dayStatement(where.companyId, where.containerId, where.startDate, where.endDate));
+  if (rows.length === 0) await checkContainer(db, where.companyId, where.containerId);
+  return rows.map(({ avatarFileId, ...booking }) => ({
+    ...booking,
+    avatar: links.avatar(booking.userId, avatarFileId),
+  }));
+}

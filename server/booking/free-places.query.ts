@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { KindName } from './kind.ts';
+
+/** How many places of a kind in a container can be booked for a whole period. */
+export interface FreePlaces {
+  containerId: string;
+  kind: KindName;
+  free: number;
+}
+
+/** Places that are active and that nobody holds at any moment of the period; containers with none are left out. */
+export function countFreePlaces(
+  db: Queryable,
+  companyId: string,
+  kinds: readonly KindName[],
+  period: { startDate: string; endDate: string },
+): Promise<FreePlaces[]> {
+  return db.query<FreePlaces>(sql`
+    SELECT s.container_id AS "containerId", s.kind, count(*) AS free
+    FROM bookables s
+    WHERE s.company_id = ${companyId} AND s.kind = ANY(${kinds}::text[]) AND s.state = 0
+      AND NOT EXISTS (
+        SELECT FROM bookings b
+        WHERE b.bookable_id = s.id AND b.company_id = s.company_id AND b.state < 2
+          AND b.during && tstzrange(${period.startDate}, ${period.endDate}))
+    GROUP BY s.container_id, s.kind`);
+}

@@ -1,0 +1,98 @@
+import { refusal } from '#contract/errors.ts';
+import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import type { BookableKind, BookingRequest, Rule, RuleContext, Span } from './kind.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const endsAfterStart: Rule = ({ spans }) =>
+  spans.some(({ start, end }) => end <= start) ? refusal('endBeforeStart', {}) : null;
+
+const notTooLong: Rule = ({ spans }, { policy }) => {
+  const hours = policy.longestHours;
+  if (hours === null || spans.every(({ start, end }) => end - start <= hours * 3_600_000)) return null;
+  return refusal('bookingTooLong', { hours });
+};
+
+/** Spans of one request that overlap would meet each other in the database; say so before. */
+const spansApart: Rule = ({ spans }) => {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end) ? refusal('periodsOverlap', {}) : null;
+};
+
+/** A frozen place is not paid for, so no permission opens it; a locked one opens to a bypass. */
+const placeOpen: Rule = ({ adminBypass }, { place }) => {
+  if (place.state === 2) return refusal('placeFrozen', {});
+  return place.state === 3 && !adminBypass ? refusal('placeLocked', {}) : null;
+};
+
+/** BOOK-10. */
+const mayEnter: Rule = ({ adminBypass }, { container }) =>
+  adminBypass || container.mayEnter ? null : refusal('restrictedArea', { locationName: container.name });
+
+/** BOOK-06: nothing in the past, in bypass neither; a booking that is already over is past, whatever its day. */
+const notInPast: Rule = ({ spans }, { now, container, policy }) => {
+  const today = dayOf(now, container.timeZone);
+  const isPast = ({ start, end }: Span) =>
+    end <= now || (policy.startsNotBefore === 'instant' ? start < now : dayOf(start, container.timeZone) < today);
+  return spans.some(isPast) ? refusal('dateInPast', { today }) : null;
+};
+
+/** BOOK-06: at most so many days ahead. */
+const notTooFar: Rule = ({ spans, adminBypass }, { now, container, policy }) => {
+  if (adminBypass || policy.daysAhead === null) return null;
+  const lastDay = addDays(dayOf(now, container.timeZone), policy.daysAhead);
+  const tooFar = spans.some(({ start }) => dayOf(start, container.timeZone) > lastDay);
+  return tooFar ? refusal('dateTooFar', { lastDay, days: policy.daysAhead }) : null;
+};
+
+/** BOOK-06: within the reservation hours of one day. */
+const withinHours: Rule = ({ spans, adminBypass }, { container, policy }) => {
+  const { hours } = policy;
+  if (adminBypass || !hours) return null;
+  const inside = ({ start, end }: Span) => {
+    const from = wallClock(start, container.timeZone);
+    const to = wallClock(end, container.timeZone);
+    if (to.hour === '00:00' && to.day === addDays(from.day, 1)) return from.hour >= hours.from && hours.to === '24:00';
+    return from.day === to.day && from.hour >= hours.from && to.hour <= hours.to;
+  };
+  return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
+};
+
+/** BOOK-09, said with the hours; the database's constraint is what makes it true. */
+const placeFree: Rule = ({ adminBypass }, { taken }) =>
+  adminBypass || taken.length === 0
+    ? null
+    : refusal('slotTaken', { taken: taken.map(({ start, end }) => ({ startDate: iso(start), endDate: iso(end) })) });
+
+/** BOOK-08. */
+const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
+  const max = policy.maxBookings;
+  if (adminBypass || max === null || current + spans.length <= max) return null;
+  if (spans.length === 1) return refusal('tooManyBookings', { current, max });
+  return refusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
+};
+
+const before: readonly Rule[] = [
+  endsAfterStart,
+  notTooLong,
+  spansApart,
+  placeOpen,
+  mayEnter,
+  notInPast,
+  notTooFar,
+  withinHours,
+];
+const after: readonly Rule[] = [placeFree, withinLimit];
+
+/** The first reason why this request cannot be granted, or null: common rules, the kind's own, then what others hold. */
+export function firstRefusal<Details extends object>(
+  kind: BookableKind<Details>,
+  request: BookingRequest<Details>,
+  context: RuleContext,
+) {
+  for (const rule of [...before, ...kind.rules, ...after] as Rule<Details>[]) {
+    const refused = rule(request, context);
+    if (refused) return refused;
+  }
+  return null;
+}

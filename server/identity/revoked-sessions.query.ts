@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
+
+/**
+ * Sessions revoked so recently that an access token of theirs may still be unexpired: what a server has to know when it
+ * starts, or when it may have missed the word.
+ */
+export async function readRevokedSessions(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    SELECT id FROM sessions WHERE revoked_on > now() - make_interval(mins => ${accessTokenMinutes + 1})`);
+  return rows.map((row) => row.id);
+}

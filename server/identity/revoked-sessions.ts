@@ -1,0 +1,28 @@
+import type { Clock } from '#server/platform/clock.ts';
+import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
+
+/** The sessions whose access tokens are refused although they have not expired. */
+export interface RevokedSessions {
+  add(sessionId: string): void;
+  has(sessionId: string): boolean;
+}
+
+/** Remembers a session for as long as a token of it can be valid, in two generations so that nothing has to be swept. */
+export function revokedSessions(clock: Clock): RevokedSessions {
+  const generation = (accessTokenMinutes + 1) * 60_000;
+  let young = new Set<string>();
+  let old = new Set<string>();
+  let turned = clock.now().getTime();
+  return {
+    add(sessionId) {
+      const now = clock.now().getTime();
+      if (now - turned > generation) {
+        old = young;
+        young = new Set();
+        turned = now;
+      }
+      young.add(sessionId);
+    },
+    has: (sessionId) => young.has(sessionId) || old.has(sessionId),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import type { LocationNode } from '#contract/locations.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/** Which locations the date bar looks at. */
+export interface CalendarScope {
+  timeZone: string;
+  /** Their bookings mark a day. */
+  shown: LocationNode[];
+  /** Their desks are counted; null when the company counts none. */
+  counted: LocationNode[] | null;
+}
+
+/** A location and everything below it. */
+export function withDescendants(locations: readonly LocationNode[], id: string): LocationNode[] {
+  const self = locations.filter((location) => location.id === id);
+  const children = locations.filter((location) => location.parentId === id);
+  return [...self, ...children.flatMap((child) => withDescendants(locations, child.id))];
+}
+
+/** BOOK-14: mode 0 counts nothing, 1 all locations, 2 the selected one, 3 the selected one and its children. */
+export function calendarScope(
+  locations: readonly LocationNode[],
+  selectedId: string | undefined,
+  mode: CompanySettings['locationCalendarInfoMode'],
+): CalendarScope {
+  const selected = selectedId === undefined ? null : found(locations.find((location) => location.id === selectedId));
+  const root = locations.find((location) => location.type === 0);
+  const below = selected ? withDescendants(locations, selected.id) : [...locations];
+  return {
+    timeZone: (selected ?? root)?.iana ?? 'Europe/Warsaw',
+    shown: below,
+    counted: mode === 0 ? null : mode === 1 ? [...locations] : mode === 2 && selected ? [selected] : below,
+  };
+}

@@ -1,0 +1,91 @@
+import { pino } from 'pino';
+import { type App, createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Environment, readEnvironment } from './platform/environment.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
+
+interface Running {
+  app?: App;
+  db?: Database;
+  stopDatabase?: () => Promise<void>;
+}
+
+async function openDatabaseOf(environment: Environment, log: pino.Logger, running: Running): Promise<string> {
+  if (environment.databaseUrl) return environment.databaseUrl;
+  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
+  running.stopDatabase = embedded.stop;
+  return embedded.url;
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url).catch((error: Error & { code?: string }) => {
+    const place = new URL(url);
+    const where = `${place.hostname}:${place.port || 5432}${place.pathname}`;
+    if (error.message.startsWith('Migration ')) throw new StartupError(`${error.message}. Nothing of it was kept.`);
+    throw new StartupError(`The database at ${where} cannot be used: ${error.message || error.code}.`);
+  });
+}
+
+async function listen(app: App, { host, port }: Environment): Promise<void> {
+  try {
+    await app.http.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} on ${host} is in use; set PORT to another one.`);
+    throw new StartupError(`The server cannot listen on ${host}:${port}: ${message}.`);
+  }
+}
+
+async function start(running: Running): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const log = pino(
+    { level: environment.logLevel, redact: ['*.password', '*.authorization', '*.cookie'] },
+    pino.destination(2),
+  );
+  const databaseUrl = await openDatabaseOf(environment, log, running);
+  await prepare(databaseUrl);
+  const db = openDatabase(databaseUrl, {
+    size: environment.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  running.db = db;
+  if (environment.production) await refuseSampleAccounts(db);
+  else await loadSampleCompany(db, systemClock.now());
+  const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
+  running.app = app;
+  await app.start();
+  await listen(app, environment);
+  const signIns = environment.production ? '' : `\n${sampleSignIns()}`;
+  process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n${signIns}\n`);
+}
+
+async function stop({ app, db, stopDatabase }: Running): Promise<void> {
+  await app?.stop();
+  await db?.close();
+  await stopDatabase?.();
+}
+
+const running: Running = {};
+let stopping = false;
+
+async function shutDown(code: number): Promise<never> {
+  if (stopping) await new Promise(() => {});
+  stopping = true;
+  await stop(running).catch(() => {});
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0));
+
+try {
+  await start(running);
+} catch (error) {
+  // One line for what an operator can mend; the stack only for what a developer has to.
+  const line = error instanceof StartupError ? error.message : (error as Error).stack;
+  process.stderr.write(`Biurko cannot start. ${line}\n`);
+  await shutDown(1);
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { columnTypes } from './types.ts';
+
+/** Runs statements written with the `sql` tag; values are always parameters. */
+export interface Queryable {
+  /** As a named prepared statement: for texts that repeat. */
+  query<Row>(statement: Sql): Promise<Row[]>;
+  /** Without a name: for texts put together per request (lists with filters). */
+  queryOnce<Row>(statement: Sql): Promise<Row[]>;
+}
+
+export interface Transaction extends Queryable {
+  /** Runs once the transaction is committed, and not at all if it fails. */
+  afterCommit(act: () => void): void;
+}
+
+export interface Database extends Queryable {
+  /**
+   * One transaction; run again, up to three times, when PostgreSQL asks for it (deadlock, serialisation).
+   * `work` may therefore run more than once: it must touch nothing but the transaction.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
+  return {
+    async query<Row>(statement: Sql) {
+      const { text, values } = statement;
+      return (await client.query({ name: nameOf(text), text, values })).rows as Row[];
+    },
+    async queryOnce<Row>(statement: Sql) {
+      return (await client.query(statement.text, statement.values)).rows as Row[];
+    },
+  };
+}
+
+const tryAgain = new Set(['40001', '40P01']);
+
+/** Settings of every connection to the database, pooled or listening. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types: columnTypes,
+    options: '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'biurko',
+  };
+}
+
+/** Opens a pool of connections; it survives the database going away and coming back. */
+export function openDatabase(url: string, options: { size: number; onError?: (error: Error) => void }): Database {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: options.size });
+  // An idle connection that breaks only has to be forgotten; the next query opens another.
+  pool.on('error', (error) => options.onError?.(error));
+
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const afterwards: (() => void)[] = [];
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      await client.query('BEGIN');
+      const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
+      await client.query('COMMIT');
+      for (const act of afterwards) act();
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed;
+      });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  return {
+    ...queryable(pool as never),
+    pool,
+    async transaction(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Whether an error says that the database cannot be reached just now, rather than that a statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08...|53300)$/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message ?? '',
+  );
+}

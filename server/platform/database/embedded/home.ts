@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import { type Account, accountOf, chooseAccount, isRoot } from './account.ts';
+import type { Log } from './log.ts';
+import { runAs } from './run-as.ts';
+
+/** For root: where what another user must reach goes when it cannot stay where it is. */
+export const systemFolder = '/var/lib/biurko';
+
+/** Where a cluster lives and who owns it. `account` is null when PostgreSQL runs as the user that we are. */
+export interface Home {
+  folder: string;
+  account: Account | null;
+}
+
+/** The folder of PostgreSQL's own files in a home. */
+export function clusterIn(folder: string): string {
+  return join(folder, 'postgres');
+}
+
+/** The home, away from a data folder that PostgreSQL's user cannot enter. */
+export function homeAwayFrom(dataDir: string): string {
+  return join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+}
+
+/**
+ * Finds the home of a data folder's cluster: the data folder itself or, for root, {@link homeAwayFrom} it when the user that
+ * PostgreSQL runs as cannot enter it (a clone under /root). Where a cluster stands already, there it stays.
+ * @throws StartupError when a cluster stands in a folder that its owner can no longer enter.
+ */
+export async function findHome(dataDir: string, log: Log): Promise<Home> {
+  if (!isRoot()) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return { folder: await realpath(dataDir), account: null };
+  }
+  if (!existsSync(dataDir)) await makeEnterable(dataDir);
+  const inside = await realpath(dataDir);
+  const away = homeAwayFrom(inside);
+  for (const folder of [inside, away]) {
+    const owner = await ownerOf(clusterIn(folder));
+    if (!owner) continue;
+    if (!(await canEnter(owner, folder))) {
+      throw new StartupError(
+        `The database in ${folder} belongs to the user ${owner.name}, who cannot enter that folder: run chmod o+x on the folders above it.`,
+      );
+    }
+    return tell({ folder, account: owner });
+  }
+  const account = await chooseAccount();
+  if (await canEnter(account, inside)) return { folder: inside, account };
+  await makeEnterable(away);
+  return tell({ folder: away, account });
+
+  function tell(home: Home): Home {
+    if (home.folder === away) {
+      log.info(`The user ${home.account?.name} cannot enter ${inside}, so the database is kept in ${away}.`);
+    }
+    return home;
+  }
+}
+
+async function makeEnterable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await chmod(folder, 0o711); // whatever the umask took away
+}
+
+async function canEnter(account: Account, folder: string): Promise<boolean> {
+  return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
+}
+
+async function ownerOf(cluster: string): Promise<Account | null> {
+  if (!existsSync(cluster)) return null;
+  const { uid, gid } = await stat(cluster);
+  return uid === 0 ? chooseAccount() : ((await accountOf(uid)) ?? { name: String(uid), uid, gid });
+}

@@ -1,0 +1,26 @@
+import { realpath, rm } from 'node:fs/promises';
+import { endPostmaster, isGone, send } from './end-process.ts';
+import type { Log } from './log.ts';
+import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
+import { processesIn, worksIn } from './process-facts.ts';
+
+/**
+ * Ends what a killed server or a killed postmaster has left in a cluster, so that PostgreSQL can start in it.
+ * Only for who holds the lock of the cluster's home: whatever still runs there is nobody's.
+ */
+export async function clearLeftovers(clusterPath: string, log: Log): Promise<void> {
+  const left = readPostmasterFile(clusterPath);
+  if (!left) return;
+  const cluster = await realpath(clusterPath);
+  if (worksIn(left.pid, cluster)) {
+    log.info(`An earlier server has left its PostgreSQL running as process ${left.pid}: stopping it.`);
+    await endPostmaster(left.pid, () => worksIn(left.pid, cluster));
+  }
+  // Without their postmaster the others leave by themselves, but for one that is in the middle of a long statement.
+  if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
+    for (const pid of processesIn(cluster)) send(pid, 'SIGKILL');
+    await isGone(() => processesIn(cluster).length > 0, 5_000);
+  }
+  // PostgreSQL would wait for this number for ever if it is now another process', or a zombie that nobody buries.
+  if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
+}

@@ -1,0 +1,5 @@
+/** The part of a pino logger that the embedded PostgreSQL needs. */
+export interface Log {
+  info(text: string): void;
+  warn(text: string): void;
+}

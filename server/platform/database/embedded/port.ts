@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The port that the home's cluster had last time if it is free, else another free one, which is remembered. */
+export async function choosePort(folder: string): Promise<number> {
+  const file = join(folder, 'postgres-port');
+  const last = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (last > 0 && (await isFree(last))) return last;
+  for (;;) {
+    // Below the range that systems take outgoing ports from: those come and go, and would block a restart at random.
+    const port = randomInt(20_000, 30_000);
+    if (!(await isFree(port))) continue;
+    await writeFile(file, String(port), { mode: 0o600 });
+    return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

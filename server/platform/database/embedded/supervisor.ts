@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './log.ts';
+import type { Postmaster } from './postmaster.ts';
+
+/** Keeps one PostgreSQL running. */
+export interface Supervisor {
+  /** Stops PostgreSQL, and stops starting it again. */
+  stop(): Promise<void>;
+}
+
+/** The first and the longest wait before another try, and how long a run has to last to count as healthy; milliseconds. */
+const firstWait = 100;
+const longestWait = 10_000;
+const healthyAfter = 30_000;
+
+/**
+ * Watches `first` and, whenever PostgreSQL ends without being asked to, starts it again with `relaunch`, at growing
+ * intervals while that fails.
+ */
+export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): Supervisor {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = first;
+
+  async function watch(): Promise<void> {
+    for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
+      const since = Date.now();
+      const reason = await current.ended;
+      if (signal.aborted) return;
+      if (Date.now() - since > healthyAfter) wait = firstWait;
+      log.warn(`PostgreSQL has ended (${reason}): starting it again.`);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      current = await relaunch().catch(neverThere);
+      if (signal.aborted) return current.stop();
+      current.untilReady().then(
+        () => log.info('PostgreSQL is back.'),
+        () => undefined, // `ended` tells the reason in the next round
+      );
+    }
+  }
+
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      await watching;
+    },
+  };
+}
+
+/** A PostgreSQL that could not even be spawned, as one that has ended. */
+function neverThere(error: Error): Postmaster {
+  return {
+    ended: Promise.resolve(error.message),
+    untilReady: () => Promise.reject(error),
+    stop: () => Promise.resolve(),
+  };
+}

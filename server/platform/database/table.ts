@@ -1,0 +1,65 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { TableQuery } from '#contract/table.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Queryable } from './database.ts';
+
+/** How a column of a table is sorted and filtered: the expression to order by and the one to compare. */
+export interface TableColumn {
+  type: 'text' | 'instant' | 'choice';
+  /** What is compared; also what is sorted by, unless `sort` says otherwise. */
+  value: Sql;
+  sort?: Sql;
+}
+
+/** `%` and `_` of the person's text are text. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function badFilter(column: string): never {
+  refuse('validationFailed', { issues: [{ path: `filters.${column}`, message: 'operator' }] });
+}
+
+function condition(column: TableColumn, filter: TableQuery['filters'][number]): Sql {
+  const { operator, value } = filter;
+  if (operator === 'anyOf') {
+    return sql`(${column.value})::text = ANY(${Array.isArray(value) ? value : [value]}::text[])`;
+  }
+  if (Array.isArray(value)) badFilter(filter.column);
+  if (column.type === 'instant') {
+    if (Number.isNaN(Date.parse(value))) badFilter(filter.column);
+    if (operator === 'from') return sql`${column.value} >= ${value}::timestamptz`;
+    if (operator === 'before') return sql`${column.value} < ${value}::timestamptz`;
+    badFilter(filter.column);
+  }
+  if (operator === 'equals') return sql`lower((${column.value})::text) = lower(${value})`;
+  if (operator === 'contains') return sql`(${column.value})::text ILIKE ${pattern(value)}`;
+  badFilter(filter.column);
+}
+
+/**
+ * One page of a table, and the count of all rows that match. The last sort key is the row's id, so that
+ * pages never overlap.
+ * @param select everything up to the WHERE: `SELECT … FROM …`
+ * @param scope which rows the caller may see at all
+ */
+export async function readTable<Row, Column extends string>(
+  db: Queryable,
+  statement: { select: Sql; from: Sql; scope: Sql; id: Sql; columns: Record<Column, TableColumn> },
+  query: TableQuery<Column>,
+): Promise<{ items: Row[]; totalCount: number }> {
+  const conditions = query.filters.map((filter) => condition(statement.columns[filter.column], filter));
+  const filtered =
+    conditions.length > 0 ? sql` AND (${join(conditions, query.operator === 'or' ? ' OR ' : ' AND ')})` : empty;
+  const where = sql`WHERE ${statement.scope}${filtered}`;
+  const sorted = statement.columns[query.sorting.column];
+  const direction = query.sorting.direction === 'descending' ? sql`DESC` : sql`ASC`;
+  const [counted] = await db.queryOnce<{ count: number }>(
+    sql`SELECT count(*) AS count FROM ${statement.from} ${where}`,
+  );
+  const items = await db.queryOnce<Row>(sql`
+    SELECT ${statement.select} FROM ${statement.from} ${where}
+    ORDER BY ${sorted.sort ?? sorted.value} ${direction}, ${statement.id} ${direction}
+    LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`);
+  return { items, totalCount: counted!.count };
+}

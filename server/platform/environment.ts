@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: z.stringbool().default(false),
+});
+
+/** The deployment's settings, checked; docs/operations.md describes each variable. */
+export interface Environment {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The address people open, without a trailing slash. */
+  publicUrl: string;
+  /** Null: the server runs a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** Signs access tokens and picture links. */
+  authSecret: string;
+  logLevel: string;
+  /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
+  trustProxy: boolean;
+}
+
+/**
+ * Reads the settings of the process.
+ * @throws StartupError naming the setting that is wrong or, in production, missing.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const v = parsed.data;
+  const production = v.NODE_ENV === 'production';
+  const missing = (['AUTH_SECRET', 'PUBLIC_URL', 'DATABASE_URL'] as const).filter((name) => !v[name]);
+  if (production && missing.length > 0) {
+    throw new StartupError(`Production needs ${missing.join(' and ')}; see docs/operations.md.`);
+  }
+  const dataDir = resolve(v.DATA_DIR);
+  return {
+    production,
+    port: v.PORT,
+    host: v.HOST,
+    dataDir,
+    publicUrl: (
+      v.PUBLIC_URL ?? `http://${v.HOST === '0.0.0.0' || v.HOST === '::' ? 'localhost' : v.HOST}:${v.PORT}`
+    ).replace(/\/+$/, ''),
+    databaseUrl: v.DATABASE_URL ?? null,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
+    authSecret: v.AUTH_SECRET ?? ownSecret(dataDir),
+    logLevel: v.LOG_LEVEL,
+    trustProxy: v.TRUST_PROXY,
+  };
+}
+
+/** Outside production a secret is made once and kept with the data, so that a restart signs nobody out. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(48).toString('base64url');
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    throw new StartupError(`The data folder ${dataDir} is not writable: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './database/database.ts';
+
+/** /health/live: the process answers. /health/ready: it can also reach its database. */
+export function serveHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const reached = await db.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.code(reached ? 200 : 503).send({ status: reached ? 'ready' : 'databaseUnavailable' });
+  });
+}
+
+/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool. */
+export function serveMetrics(app: FastifyInstance, db: Database, hubConnections: () => number): void {
+  const registers = [new Registry()];
+  const [registry] = registers;
+  collectDefaultMetrics({ register: registry! });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('hub_connections', 'Clients connected to the live hub', hubConnections);
+  gauge('database_connections', 'Connections to the database', () => db.pool.totalCount);
+  gauge('database_waiting', 'Requests waiting for a connection', () => db.pool.waitingCount);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry!.contentType).send(await registry!.metrics()));
+}

@@ -1,0 +1,27 @@
+import type { CompanyLimits, CompanySettings } from '#contract/companies.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
+
+/** Somebody with a valid access token. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+/** A caller inside one of their companies. Every query of a company takes `companyId` from here, never from the request. */
+export interface Member extends Caller {
+  companyId: string;
+  role: Role;
+  permissions: ReadonlySet<Permission>;
+  settings: CompanySettings;
+  limits: CompanyLimits;
+}
+
+/** Decides who a request comes from; made by the composition root from tokens and memberships. */
+export interface Gate {
+  /** The caller of a valid access token whose session has not been revoked, else null. */
+  callerOf(accessToken: string): Caller | null;
+  /** The caller's active membership of the company with this id or url name (case-insensitive), else null. */
+  memberOf(caller: Caller, company: string): Promise<Member | null>;
+  /** Whether `key` is the one that the server put into the link to this path. */
+  opensLink(path: string, key: string): boolean;
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locales, ZodError } from 'zod';
+import { messageOf } from '#contract/error-messages.ts';
+import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
+import type { Language } from '#contract/formats.ts';
+import { isUnavailable } from '../database/database.ts';
+import { Refused } from './refused.ts';
+
+const words = { pl: locales.pl().localeError, en: locales.en().localeError };
+
+/** The language of the answer: the first of pl and en that Accept-Language names, else Polish (I18N-01). */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = request.headers['accept-language'] ?? '';
+  return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
+}
+
+function validationRefusal(error: ZodError, language: Language): Refusal {
+  const issues = error.issues.map((issue) => {
+    const said = words[language](issue as never);
+    return { path: issue.path.join('.'), message: typeof said === 'string' ? said : (said?.message ?? issue.message) };
+  });
+  return refusal('validationFailed', { issues });
+}
+
+function refusalOf(
+  error: unknown,
+  request: FastifyRequest,
+): { refused: Refusal; status: number; timeZone?: string | undefined } {
+  if (error instanceof Refused) return { refused: error.refusal, status: error.status, timeZone: error.timeZone };
+  if (error instanceof ZodError) return { refused: validationRefusal(error, languageOf(request)), status: 400 };
+  if (isUnavailable(error)) return { refused: refusal('databaseUnavailable', {}), status: 503 };
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status === 404) return { refused: refusal('notFound', {}), status };
+  if (status === 413) return { refused: refusal('payloadTooLarge', {}), status };
+  if (status === 429) return { refused: refusal('tooManyRequests', { retryAfterSeconds: 60 }), status };
+  if (status >= 400 && status < 500) return { refused: refusal('malformedRequest', {}), status: 400 };
+  return { refused: refusal('internalError', { requestId: request.id }), status: 500 };
+}
+
+function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: string) {
+  const body: ErrorBody = {
+    errorCode: refused.errorCode,
+    message: messageOf(refused, languageOf(reply.request), timeZone),
+    details: refused.details,
+  };
+  // Written by hand: an error may answer a route whose own serialiser knows only its success.
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Every error leaves through here: an error code, a message in the caller's language, details; never a stack. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { refused, status, timeZone } = refusalOf(error, request);
+    if (status >= 500) request.log.error({ err: error }, refused.errorCode);
+    return send(reply, status, refused, timeZone);
+  });
+}
+
+/** Answers a path of the API that does not exist. */
+export function answerNotFound(reply: FastifyReply) {
+  return send(reply, 404, refusal('notFound', {}));
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { accessTokenOf, queryOf } from './access-token.ts';
+import type { HubConnection } from './connection.ts';
+import type { ConnectionRegister } from './connection-register.ts';
+import type { HubIdentity, HubSettings } from './options.ts';
+
+/** Why a request is turned away: an HTTP status. */
+export interface Refusal {
+  refused: 400 | 401 | 403 | 404;
+}
+
+/** Who asks, by the access token. */
+export async function identify(
+  request: IncomingMessage,
+  { authenticate }: Pick<HubSettings, 'authenticate'>,
+): Promise<HubIdentity | Refusal> {
+  return (await authenticate(accessTokenOf(request))) ?? { refused: 401 };
+}
+
+/**
+ * The connection that the request names with `?id=`. Its token alone opens nothing: URLs end up in logs, so the same person
+ * and session has to ask. A newer access token prolongs the connection.
+ */
+export async function findOwnConnection(
+  request: IncomingMessage,
+  settings: Pick<HubSettings, 'authenticate'>,
+  register: ConnectionRegister,
+): Promise<HubConnection | Refusal> {
+  const identity = await identify(request, settings);
+  if ('refused' in identity) return identity;
+  const token = queryOf(request.url ?? '').get('id');
+  if (!token) return { refused: 400 };
+  const connection = register.find(token);
+  if (!connection) return { refused: 404 };
+  const { userId, sessionId } = connection.identity;
+  if (identity.userId !== userId || identity.sessionId !== sessionId) return { refused: 403 };
+  connection.identity = identity;
+  return connection;
+}

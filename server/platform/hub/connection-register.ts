@@ -1,0 +1,99 @@
+import type { HubConnection } from './connection.ts';
+import type { Frame } from './protocol.ts';
+
+/** The group of all connections of a person. */
+export const userGroup = (userId: string): string => `user:${userId}`;
+/** The group of all connections of one sign-in. */
+export const sessionGroup = (sessionId: string): string => `session:${sessionId}`;
+
+/** This process's connections, found by token and by group. */
+export class ConnectionRegister {
+  readonly #byToken = new Map<string, HubConnection>();
+  readonly #members = new Map<string, Set<HubConnection>>();
+  readonly #groups = new Map<HubConnection, ReadonlySet<string>>();
+  #delivery = 0;
+  #onEmpty: () => void = () => {};
+
+  /** Adds a connection; it is in its person's and its session's groups from now on. */
+  add(connection: HubConnection): void {
+    this.#byToken.set(connection.token, connection);
+    this.setGroups(connection, []);
+  }
+
+  find(token: string): HubConnection | undefined {
+    return this.#byToken.get(token);
+  }
+
+  /** All connections, those that are still negotiating or already closing included. */
+  all(): HubConnection[] {
+    return [...this.#byToken.values()];
+  }
+
+  openCount(): number {
+    let count = 0;
+    for (const connection of this.#byToken.values()) if (connection.state === 'open') count++;
+    return count;
+  }
+
+  /** The members of a group now; the answer does not change when they leave. */
+  membersOf(group: string): HubConnection[] {
+    return [...(this.#members.get(group) ?? [])];
+  }
+
+  /** Replaces the groups of a connection. */
+  setGroups(connection: HubConnection, groups: string[]): void {
+    const { userId, sessionId } = connection.identity;
+    const next = new Set([userGroup(userId), sessionGroup(sessionId), ...groups]);
+    const previous = this.#groups.get(connection) ?? [];
+    for (const group of previous) if (!next.has(group)) this.#leave(connection, group);
+    for (const group of next) this.#join(connection, group);
+    this.#groups.set(connection, next);
+  }
+
+  leaveGroups(connection: HubConnection): void {
+    for (const group of this.#groups.get(connection) ?? []) this.#leave(connection, group);
+    this.#groups.delete(connection);
+  }
+
+  remove(connection: HubConnection): void {
+    this.#byToken.delete(connection.token);
+    if (this.#byToken.size === 0) this.#onEmpty();
+  }
+
+  /** Sends to every member once, however many of the groups it is in. The frame is only made when somebody is there. */
+  deliver(groups: string[], makeFrame: () => Frame): void {
+    const delivery = ++this.#delivery;
+    let frame: Frame | undefined;
+    for (const group of groups) {
+      for (const connection of this.#members.get(group) ?? []) {
+        if (connection.delivery === delivery) continue;
+        connection.delivery = delivery;
+        frame ??= makeFrame();
+        connection.send(frame);
+      }
+    }
+  }
+
+  /** Resolves when the last connection has ended. */
+  emptied(): Promise<void> {
+    if (this.#byToken.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#onEmpty = resolve;
+    });
+  }
+
+  #join(connection: HubConnection, group: string): void {
+    let members = this.#members.get(group);
+    if (!members) {
+      members = new Set();
+      this.#members.set(group, members);
+    }
+    members.add(connection);
+  }
+
+  #leave(connection: HubConnection, group: string): void {
+    const members = this.#members.get(group);
+    members?.delete(connection);
+    if (members?.size === 0) this.#members.delete(group);
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import type { WebSocket } from 'ws';
+import { handshake, openWebSocket, startHub, until } from './test-hub.ts';
+
+it('does not count the time the process stood still as silence of its clients', async () => {
+  const { url, hub, close } = await startHub({ keepAliveMs: 40, clientTimeoutMs: 200 });
+  onTestFinished(async () => close());
+  const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
+  socket.send(handshake);
+  await until(() => hub.connectionCount() === 1);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+  await delay(60);
+  expect(hub.connectionCount()).toBe(1);
+  await until(() => hub.connectionCount() === 0);
+});

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findOwnConnection, identify } from './admission.ts';
+import type { HubConnection } from './connection.ts';
+import type { ConnectionRegister } from './connection-register.ts';
+import { LongPolling } from './long-polling.ts';
+import type { HubIdentity, HubSettings } from './options.ts';
+import { openEventStream } from './server-sent-events.ts';
+
+const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+  transport,
+  transferFormats: ['Text'],
+}));
+
+interface HttpDoor {
+  settings: HubSettings;
+  register: ConnectionRegister;
+  connect(identity: HubIdentity): HubConnection;
+}
+
+/** The hub's plain HTTP side: negotiation, event streams, polls and what clients of those two send. */
+export async function addHttpRoutes(scope: FastifyInstance, { settings, register, connect }: HttpDoor): Promise<void> {
+  // The client posts records as text/plain, an empty text included; they are not documents to be parsed or validated.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: settings.maxMessageBytes }, (_request, text, done) =>
+    done(null, text),
+  );
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  scope.post(`${settings.path}/negotiate`, async (request, reply) => {
+    const identity = await identify(request.raw, settings);
+    if ('refused' in identity) return reply.code(identity.refused).send();
+    const connection = connect(identity);
+    return {
+      negotiateVersion: 1,
+      connectionId: connection.id,
+      connectionToken: connection.token,
+      availableTransports,
+    };
+  });
+
+  scope.get(settings.path, { exposeHeadRoute: false }, async (request, reply) => {
+    const connection = await findOwnConnection(request.raw, settings, register);
+    if ('refused' in connection) return reply.code(connection.refused).send();
+    if (!request.headers.accept?.includes('text/event-stream')) return answerPoll(connection, reply);
+    if (connection.state !== 'negotiated') return reply.code(409).send();
+    openEventStream(reply, connection);
+    return reply;
+  });
+
+  scope.post(settings.path, async (request, reply) => {
+    const connection = await findOwnConnection(request.raw, settings, register);
+    if ('refused' in connection) return reply.code(connection.refused).send();
+    // A WebSocket speaks for itself; before it is attached there is no one to answer.
+    if (!connection.transport || connection.transport.kind === 'webSockets') return reply.code(409).send();
+    connection.receive(textOf(request));
+    return reply.send();
+  });
+
+  scope.delete(settings.path, async (request, reply) => {
+    const connection = await findOwnConnection(request.raw, settings, register);
+    // The client has said goodbye before, so that its connection is usually gone already: as it wished.
+    if ('refused' in connection) return reply.code(connection.refused === 404 ? 202 : connection.refused).send();
+    if (connection.transport?.kind !== 'longPolling') return reply.code(409).send();
+    connection.drop();
+    return reply.code(202).send();
+  });
+
+  async function answerPoll(connection: HubConnection, reply: FastifyReply) {
+    connection.seen();
+    if (connection.state === 'negotiated') {
+      // The first poll only opens the connection; the client waits for it before it sends its handshake.
+      connection.attach(new LongPolling(connection, settings.pollTimeoutMs));
+      return reply.send();
+    }
+    if (!(connection.transport instanceof LongPolling)) return reply.code(409).send();
+    const { status, body } = await connection.transport.poll(reply.raw);
+    if (body) reply.type('text/plain; charset=utf-8');
+    return reply.code(status).send(body);
+  }
+}
+
+function textOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}

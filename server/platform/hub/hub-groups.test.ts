@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { HubIdentity } from './hub.ts';
+import { buildClient, startHub, until } from './test-hub.ts';
+
+type GroupsOf = (identity: HubIdentity) => Promise<string[]>;
+
+async function start(groupsOf: GroupsOf) {
+  const server = await startHub({ groupsOf });
+  onTestFinished(async () => server.close());
+  const build = (token: string) => {
+    const built = buildClient(server.url, HttpTransportType.WebSockets, token);
+    onTestFinished(async () => built.client.stop());
+    return built;
+  };
+  const connect = async (token: string) => {
+    const built = build(token);
+    await built.client.start();
+    return built;
+  };
+  const publish = (groups: string[], payload: unknown) => server.hub.publish({ groups, target: 'Changed', payload });
+  return { ...server, build, connect, publish };
+}
+
+/** Sends to everybody and waits, so that what was sent before has certainly come or will not come. */
+async function settle(publish: (groups: string[], payload: unknown) => void, clients: { received: unknown[] }[]) {
+  publish(['all'], 'end');
+  await until(() => clients.every(({ received }) => received.at(-1) === 'end'));
+  return clients.map(({ received }) => received.splice(0).slice(0, -1));
+}
+
+describe('groups', () => {
+  it('reach their members, and a member of several once', async () => {
+    const { connect, publish } = await start(async ({ userId }) => ['all', `team-${userId}`, 'company']);
+    const ewa = await connect('ewa.phone');
+    const jan = await connect('jan.laptop');
+    publish(['company', 'team-ewa', 'company', 'user:ewa', 'session:laptop'], 'once');
+    publish(['team-jan'], 'for Jan');
+    publish(['nobody'], 'for nobody');
+    publish([], 'for no group');
+    expect(await settle(publish, [ewa, jan])).toEqual([['once'], ['once', 'for Jan']]);
+  });
+
+  it('hold every connection of a person and of a session', async () => {
+    const { connect, publish, hub } = await start(async () => ['all']);
+    const clients = [await connect('ewa.phone'), await connect('ewa.phone'), await connect('ewa.laptop')];
+    expect(hub.connectionCount()).toBe(3);
+    publish(['user:ewa'], 'person');
+    publish(['session:phone'], 'session');
+    expect(await settle(publish, clients)).toEqual([['person', 'session'], ['person', 'session'], ['person']]);
+  });
+
+  it('change for all connections of a person when the person is refreshed', async () => {
+    const groups = new Map([['ewa', ['all', 'guests']]]);
+    const { connect, publish, hub } = await start(async ({ userId }) => groups.get(userId) ?? ['all']);
+    const clients = [await connect('ewa.phone'), await connect('ewa.laptop'), await connect('jan.laptop')];
+    groups.set('ewa', ['all', 'managers']);
+    groups.set('jan', ['all', 'managers']);
+    await hub.refreshUser('ewa');
+    publish(['guests'], 'guests');
+    publish(['managers'], 'managers');
+    publish(['user:ewa'], 'Ewa');
+    expect(await settle(publish, clients)).toEqual([['managers', 'Ewa'], ['managers', 'Ewa'], []]);
+    await hub.refreshUser('nobody');
+  });
+
+  it('are right from the first message on when they change during the handshake', async () => {
+    const answers: ((groups: string[]) => void)[] = [];
+    const { build, publish, hub } = await start(() => new Promise((resolve) => answers.push(resolve)));
+    const ewa = build('ewa.phone');
+    const started = ewa.client.start();
+    await until(() => answers.length === 1);
+    const refreshed = hub.refreshUser('ewa');
+    await until(() => answers.length === 2);
+    answers[1]?.(['all', 'managers']);
+    await refreshed;
+    expect([ewa.client.state, hub.connectionCount()]).toEqual([HubConnectionState.Connecting, 0]);
+    // The question asked first is answered last, with what was true then.
+    answers[0]?.(['all', 'guests']);
+    await until(() => hub.connectionCount() === 1);
+    // In the same moment in which the connection opens: the client has not seen the handshake's answer yet.
+    publish(['managers'], 'managers');
+    publish(['guests'], 'guests');
+    await started;
+    expect(await settle(publish, [ewa])).toEqual([['managers']]);
+  });
+
+  it('that cannot be read keep a client out until they can', async () => {
+    let isAway = true;
+    const { build, connect, hub } = await start(async () => {
+      if (isAway) throw new Error('The database is away.');
+      return ['all'];
+    });
+    const { client } = build('ewa.phone');
+    await expect(client.start()).rejects.toThrow('cannot be served now');
+    isAway = false;
+    const ewa = await connect('ewa.phone');
+    let returns = 0;
+    ewa.client.onreconnected(() => returns++);
+    isAway = true;
+    await hub.refreshUser('ewa');
+    expect(hub.connectionCount()).toBe(0);
+    isAway = false;
+    await until(() => returns === 1);
+  });
+
+  it('are not joined by a session that ends during the handshake', async () => {
+    let answer: (groups: string[]) => void = () => {};
+    const { build, hub } = await start(() => new Promise((resolve) => (answer = resolve)));
+    const { client } = build('ewa.phone');
+    const started = client.start();
+    started.catch(() => {});
+    await delay(50);
+    hub.endSession('phone');
+    answer(['all']);
+    await expect(started).rejects.toThrow();
+    expect(hub.connectionCount()).toBe(0);
+  });
+});

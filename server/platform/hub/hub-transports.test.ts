@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildClient, readToken, startHub, until } from './test-hub.ts';
+
+const transports = [
+  HttpTransportType.WebSockets,
+  HttpTransportType.ServerSentEvents,
+  HttpTransportType.LongPolling,
+].map((transport) => [HttpTransportType[transport], transport] as const);
+
+describe.each(transports)('the official client over %s', (_name, transport) => {
+  async function connect(options: Parameters<typeof startHub>[0] = {}, token: string | (() => string) = 'ewa.phone') {
+    const server = await startHub(options);
+    const { client, received } = buildClient(server.url, transport, token);
+    client.keepAliveIntervalInMilliseconds = (options.keepAliveMs ?? 15_000) / 2;
+    client.serverTimeoutInMilliseconds = options.clientTimeoutMs ?? 30_000;
+    onTestFinished(async () => {
+      await client.stop();
+      await server.close();
+    });
+    await client.start();
+    const publish = (payload: unknown) => server.hub.publish({ groups: ['company'], target: 'Changed', payload });
+    return { ...server, client, received, publish };
+  }
+
+  it('receives in order, at once and one by one', async () => {
+    const { publish, received } = await connect();
+    for (let number = 0; number < 100; number++) publish(number);
+    await until(() => received.length === 100);
+    for (let number = 100; number < 110; number++) {
+      publish(number);
+      await until(() => received.length === number + 1);
+    }
+    expect(received).toEqual([...Array(110).keys()]);
+  });
+
+  it('receives any text as it was', async () => {
+    const { publish, received } = await connect();
+    const texts = [
+      'zażółć gęślą jaźń',
+      'a\nb\r\nc\rd',
+      'record\x1eseparator',
+      '\u2028\u2029',
+      '🪑',
+      '\0',
+      '"\\',
+      'data: x\n\n',
+    ];
+    for (const text of texts) publish({ text });
+    publish('ż'.repeat(100_000));
+    await until(() => received.length === texts.length + 1);
+    expect(received).toEqual([...texts.map((text) => ({ text })), 'ż'.repeat(100_000)]);
+  });
+
+  it('stays connected while nothing happens', async () => {
+    const { client, hub, publish, received } = await connect({
+      keepAliveMs: 60,
+      clientTimeoutMs: 400,
+      pollTimeoutMs: 200,
+      attachTimeoutMs: 200,
+    });
+    let losses = 0;
+    client.onreconnecting(() => losses++);
+    await delay(900);
+    publish('still here');
+    await until(() => received.length === 1);
+    expect([client.state, losses, hub.connectionCount()]).toEqual([HubConnectionState.Connected, 0, 1]);
+  });
+
+  it('comes back when the server restarts', async () => {
+    const first = await startHub();
+    const { client, received } = buildClient(first.url, transport, 'ewa.phone');
+    await client.start();
+    const startedClosing = performance.now();
+    await first.close();
+    expect(performance.now() - startedClosing).toBeLessThan(400);
+    const second = await startHub({ port: first.port });
+    onTestFinished(async () => {
+      await client.stop();
+      await second.close();
+    });
+    await until(() => second.hub.connectionCount() === 1 && client.state === HubConnectionState.Connected);
+    second.hub.publish({ groups: ['company'], target: 'Changed', payload: 'after' });
+    await until(() => received.length === 1);
+  });
+
+  it('leaves nothing behind when it stops', async () => {
+    const { client, hub } = await connect();
+    expect(hub.connectionCount()).toBe(1);
+    await client.stop();
+    await until(() => hub.connectionCount() === 0);
+  });
+
+  it('gets the last message of an ended session and stays away', async () => {
+    const { client, hub, received } = await connect();
+    let closings = 0;
+    client.onclose(() => closings++);
+    for (const payload of ['before', 'UserLoggedOut'])
+      hub.publish({ groups: ['session:phone'], target: 'Changed', payload });
+    hub.endSession('phone');
+    expect(hub.connectionCount()).toBe(0);
+    hub.publish({ groups: ['user:ewa'], target: 'Changed', payload: 'too late' });
+    await until(() => closings === 1);
+    expect(received).toEqual(['before', 'UserLoggedOut']);
+    expect(client.state).toBe(HubConnectionState.Disconnected);
+  });
+
+  it('comes back with a new token when its token expires', async () => {
+    let tokens = 0;
+    const validUntil = Date.now() + 300;
+    const authenticate = async (token?: string) => {
+      const identity = await readToken(token);
+      const isFirst = token === 'ewa.phone.1';
+      if (isFirst && Date.now() >= validUntil) return null;
+      return identity && (isFirst ? { ...identity, validUntil } : identity);
+    };
+    // A new token for every request, as long as the first has not expired, would prolong the connection.
+    const token = () => `ewa.phone.${Date.now() < validUntil ? 1 : ++tokens + 1}`;
+    const { client, hub, publish, received } = await connect({ authenticate, keepAliveMs: 40 }, token);
+    let returns = 0;
+    client.onreconnected(() => returns++);
+    await until(() => returns === 1 && hub.connectionCount() === 1);
+    publish('after');
+    await until(() => received.length === 1);
+  });
+
+  it('is told that there is nothing to call', async () => {
+    const { client } = await connect();
+    await expect(client.invoke('anything', { toString: 1 })).rejects.toThrow('Unknown hub method');
+    await client.send('anything');
+    await expect(
+      new Promise((resolve, reject) =>
+        client.stream('anything').subscribe({ next: resolve, complete: resolve as () => void, error: reject }),
+      ),
+    ).rejects.toThrow('Unknown hub method');
+    expect(client.state).toBe(HubConnectionState.Connected);
+  });
+});

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type ConnectionOwner, HubConnection } from './connection.ts';
+import { ConnectionRegister, sessionGroup, userGroup } from './connection-register.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { addHttpRoutes } from './http-routes.ts';
+import { type HubIdentity, type HubOptions, settingsOf } from './options.ts';
+import { invocationFrame } from './protocol.ts';
+import { acceptWebSockets } from './websocket.ts';
+
+export type { HubIdentity, HubOptions } from './options.ts';
+
+/** What goes to the clients' handlers for `target`. A connection in several of the groups gets it once. */
+export interface HubMessage {
+  groups: string[];
+  target: string;
+  /** anything JSON can say */
+  payload: unknown;
+}
+
+/**
+ * Live updates to browsers over the SignalR JSON hub protocol. Every connection is in the groups of `groupsOf` and by itself
+ * in `user:{userId}` and `session:{sessionId}`. Nothing is kept for clients that are away: they load afresh when they return.
+ */
+export interface Hub {
+  /** sends to this process's connections; throws only when the payload cannot be said in JSON */
+  publish(message: HubMessage): void;
+  /** asks for the groups of this person's connections again; when that fails they are closed and reconnect */
+  refreshUser(userId: string): Promise<void>;
+  /** closes the session's connections for good, after delivering what was published to them before */
+  endSession(sessionId: string): void;
+  /** how many connections are open, for the metrics */
+  connectionCount(): number;
+}
+
+/** Whether the connection's groups have been asked for; the others ask later by themselves. */
+const isMember = ({ state }: HubConnection) => state === 'greeting' || state === 'open';
+
+/** Adds the hub to a server that is not listening yet. It leaves with the server: `app.close()` tells all clients to reconnect. */
+export function createHub(app: FastifyInstance, options: HubOptions): Hub {
+  const settings = settingsOf(options);
+  const register = new ConnectionRegister();
+  const heartbeat = new Heartbeat(register, settings);
+  let isClosing = false;
+
+  const owner: ConnectionOwner = {
+    maxQueueBytes: settings.maxQueueBytes,
+    joinGroups: (connection) => joinGroups(connection),
+    leaveGroups: (connection) => register.leaveGroups(connection),
+    forget: (connection) => register.remove(connection),
+  };
+
+  function connect(identity: HubIdentity): HubConnection {
+    const connection = new HubConnection(identity, owner);
+    register.add(connection);
+    return connection;
+  }
+
+  /** Counts the questions, so that a slow answer never overwrites the answer to a later question. */
+  let questions = 0;
+  const answered = new WeakMap<HubConnection, number>();
+
+  async function joinGroups(connection: HubConnection): Promise<void> {
+    const question = ++questions;
+    const groups = await settings.groupsOf(connection.identity).catch((error: unknown) => {
+      app.log.error(error, 'The groups of a hub connection could not be read');
+      throw error;
+    });
+    if (!isMember(connection) || question < (answered.get(connection) ?? 0)) return;
+    answered.set(connection, question);
+    register.setGroups(connection, groups);
+  }
+
+  app.register((scope) => addHttpRoutes(scope, { settings, register, connect }));
+  acceptWebSockets(app, { settings, register, connect, isClosing: () => isClosing });
+
+  // Before the server waits for its sockets: event streams and polls would keep it open for ever.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    heartbeat.stop();
+    for (const connection of register.all()) {
+      connection.close({ allowReconnect: true });
+      // The server refuses new requests already: a poll that is not here cannot come for what is left.
+      const isOutOfReach = connection.transport?.kind === 'longPolling' && connection.transport.pendingBytes > 0;
+      if (isOutOfReach) connection.drop();
+    }
+    await Promise.race([register.emptied(), delay(settings.closeGraceMs, undefined, { ref: false })]);
+    for (const connection of register.all()) connection.drop();
+  });
+
+  return {
+    publish({ groups, target, payload }) {
+      register.deliver(groups, () => invocationFrame(target, payload));
+    },
+    async refreshUser(userId) {
+      const members = register.membersOf(userGroup(userId)).filter(isMember);
+      // Better away for a moment than listening to a group that may have been left.
+      const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
+      await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
+    },
+    endSession(sessionId) {
+      for (const connection of register.membersOf(sessionGroup(sessionId))) connection.close();
+    },
+    connectionCount: () => register.openCount(),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { HubConnection } from './connection.ts';
+import type { Frame } from './protocol.ts';
+import type { Transport } from './transport.ts';
+
+/** What a poll is answered with. 204 tells the client that the connection has ended. */
+export interface PollAnswer {
+  status: 200 | 204;
+  body?: Buffer;
+}
+
+const nothingYet: PollAnswer = { status: 200 };
+const ended: PollAnswer = { status: 204 };
+
+/** Keeps the messages until the client's next request asks for them. */
+export class LongPolling implements Transport {
+  readonly kind = 'longPolling';
+  pendingBytes = 0;
+  readonly #connection: HubConnection;
+  readonly #pollTimeoutMs: number;
+  #queue: Frame[] = [];
+  #answer: ((answer: PollAnswer) => void) | undefined;
+  #isFlushing = false;
+  #isEnding = false;
+
+  constructor(connection: HubConnection, pollTimeoutMs: number) {
+    this.#connection = connection;
+    this.#pollTimeoutMs = pollTimeoutMs;
+  }
+
+  /** Waits for messages and answers with all there are; empty when none came in time. */
+  poll(response: ServerResponse): Promise<PollAnswer> {
+    // A client polls again while a poll waits when it has given that one up.
+    this.#answer?.(ended);
+    // It may have gone while its token was checked, and would swallow the messages.
+    if (response.destroyed) return Promise.resolve(ended);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => answer(nothingYet), this.#pollTimeoutMs);
+      let given: PollAnswer | undefined;
+      const answer = (what: PollAnswer) => {
+        clearTimeout(timer);
+        if (this.#answer === answer) this.#answer = undefined;
+        this.#connection.seen();
+        given = what;
+        resolve(what);
+      };
+      this.#answer = answer;
+      response.once('close', () => {
+        if (!given) answer(ended);
+        // What was lost on the way cannot be told from what arrived: the client has to come back and load afresh.
+        else if (given.body && !response.writableFinished) this.#connection.drop();
+        else if (this.#isEnding && this.#queue.length === 0) this.#connection.gone();
+      });
+      this.#flush();
+    });
+  }
+
+  send(frame: Frame): void {
+    this.#queue.push(frame);
+    this.pendingBytes += frame.length;
+    if (this.#isFlushing) return;
+    // The messages of one moment travel together: a client hears nothing between two polls.
+    this.#isFlushing = true;
+    setImmediate(() => {
+      this.#isFlushing = false;
+      this.#flush();
+    });
+  }
+
+  /** A waiting poll is as good as a ping from the client, and it needs none from us. */
+  ping(): void {
+    if (this.#answer) this.#connection.seen();
+  }
+
+  end(): void {
+    this.#isEnding = true;
+    if (this.#queue.length > 0) {
+      this.#flush();
+    } else {
+      this.#answer?.(ended);
+      this.#connection.gone();
+    }
+  }
+
+  destroy(): void {
+    this.#queue = [];
+    this.#answer?.(ended);
+  }
+
+  #flush(): void {
+    if (!this.#answer || this.#queue.length === 0) return;
+    const body = Buffer.concat(this.#queue);
+    this.#queue = [];
+    this.pendingBytes = 0;
+    this.#answer({ status: 200, body });
+  }
+}

@@ -1,0 +1,60 @@
+/** PostgreSQL refuses a NOTIFY payload of 8000 bytes; the rest is left to the head of a part. */
+const maxTextBytes = 7_900;
+
+/** Cuts a text into NOTIFY payloads, each headed with the sender, the batch and the part's place in it. */
+export function splitBatch(node: string, batch: number, text: string): string[] {
+  const bytes = Buffer.from(text);
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = Math.min(start + maxTextBytes, bytes.length);
+    // A character of several bytes belongs to one piece: its continuation bytes begin with the bits 10.
+    while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end--;
+    pieces.push(bytes.toString('utf8', start, end));
+    start = end;
+  }
+  return pieces.map((piece, place) => `${node} ${batch} ${place} ${pieces.length} ${piece}`);
+}
+
+const partPattern = /^(\S+) (\d+) (\d+) (\d+) (.+)$/s;
+
+interface Progress {
+  batch: number;
+  pieces: string[];
+  isComplete: boolean;
+}
+
+/**
+ * Puts the parts from other nodes together again. The parts of a batch are sent in one transaction, so that PostgreSQL
+ * delivers them in order and uninterrupted, or not at all.
+ */
+export class BatchReader {
+  readonly #ownNode: string;
+  readonly #progress = new Map<string, Progress>();
+
+  constructor(ownNode: string) {
+    this.#ownNode = ownNode;
+  }
+
+  /**
+   * Returns the text once its last part has come. A batch that comes again, because its sender did not learn that it had
+   * arrived, is passed over. Throws on what no node has sent.
+   */
+  read(payload: string): string | undefined {
+    const [, node, batchText, placeText, ofText, piece] = partPattern.exec(payload) ?? [];
+    if (!node || !piece) throw new Error('The payload is not a part of a batch.');
+    if (node === this.#ownNode) return undefined;
+    const [batch, place, of] = [Number(batchText), Number(placeText), Number(ofText)];
+    const before = this.#progress.get(node);
+    if (before && (batch < before.batch || (batch === before.batch && before.isComplete))) return undefined;
+    // A first part always starts afresh: the connection may have been lost in the middle of the batch before.
+    const progress = place === 0 || !before ? { batch, pieces: [], isComplete: false } : before;
+    if (progress.batch !== batch || progress.pieces.length !== place) return undefined;
+    progress.pieces.push(piece);
+    progress.isComplete = progress.pieces.length === of;
+    this.#progress.set(node, progress);
+    if (!progress.isComplete) return undefined;
+    const text = progress.pieces.join('');
+    progress.pieces = [];
+    return text;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * The records of the SignalR JSON hub protocol, version 1
+ * (https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md).
+ */
+
+/** Ends every record; JSON escapes it inside strings, so it never stands within one. */
+const recordSeparator = '\x1e';
+
+/** One record as it goes over the wire. All receivers share the same bytes: never write into them. */
+export type Frame = Buffer;
+
+/** The record types the hub reads or writes. */
+export const recordType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
+
+/** A record a client sent; nothing in it has been checked but that it is an object. */
+export type ClientRecord = Record<string, unknown>;
+
+const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + recordSeparator);
+
+export const pingFrame = frameOf({ type: recordType.ping });
+export const handshakeAccepted = frameOf({});
+
+/** The answer to a handshake that the server refuses; the client's `start()` fails with the reason. */
+export const handshakeRefused = (reason: string): Frame => frameOf({ error: reason });
+
+/** Calls the handlers that the client registered with `on(target, ...)`. Throws when the payload is not JSON. */
+export const invocationFrame = (target: string, payload: unknown): Frame =>
+  frameOf({ type: recordType.invocation, target, arguments: [payload] });
+
+/** The answer to an invocation that failed. */
+export const failureFrame = (invocationId: string, error: string): Frame =>
+  frameOf({ type: recordType.completion, invocationId, error });
+
+/** Why the server says goodbye. Without `allowReconnect` a client stays away for good. */
+export interface Farewell {
+  error?: string;
+  allowReconnect?: boolean;
+}
+
+/** The server's last record on a connection. */
+export const closeFrame = (farewell: Farewell): Frame => frameOf({ type: recordType.close, ...farewell });
+
+/** Takes a text apart; null when a record is cut off or is not a JSON object. */
+export function parseRecords(text: string): ClientRecord[] | null {
+  if (!text.endsWith(recordSeparator)) return null;
+  const records: ClientRecord[] = [];
+  for (const part of text.slice(0, -1).split(recordSeparator)) {
+    try {
+      const record: unknown = JSON.parse(part);
+      if (typeof record !== 'object' || record === null) return null;
+      records.push(record as ClientRecord);
+    } catch {
+      return null;
+    }
+  }
+  return records;
+}

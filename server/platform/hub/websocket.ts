@@ -1,0 +1,105 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { queryOf } from './access-token.ts';
+import { findOwnConnection, identify } from './admission.ts';
+import type { HubConnection } from './connection.ts';
+import type { ConnectionRegister } from './connection-register.ts';
+import type { HubIdentity, HubSettings } from './options.ts';
+import { type Frame, pingFrame } from './protocol.ts';
+import type { Transport } from './transport.ts';
+
+/** The protocol is text; without this ws would mark a Buffer as binary. One object for all sends. */
+const asText = { binary: false };
+
+class WebSocketTransport implements Transport {
+  readonly kind = 'webSockets';
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket, connection: HubConnection) {
+    this.#socket = socket;
+    socket.on('message', (data) => connection.receive(data.toString()));
+    socket.on('close', () => connection.gone());
+    socket.on('error', () => socket.terminate());
+  }
+
+  get pendingBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  send(frame: Frame): void {
+    this.#socket.send(frame, asText);
+  }
+
+  ping(): void {
+    this.send(pingFrame);
+  }
+
+  end(): void {
+    this.#socket.close(1000);
+  }
+
+  destroy(): void {
+    this.#socket.terminate();
+  }
+}
+
+interface WebSocketDoor {
+  settings: HubSettings;
+  register: ConnectionRegister;
+  connect(identity: HubIdentity): HubConnection;
+  isClosing(): boolean;
+}
+
+/** Takes the WebSocket upgrades on the hub's path. */
+export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): void {
+  const { settings, register } = door;
+  // Compression would be per connection and message: more time and memory than our short records are worth.
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: settings.maxMessageBytes,
+  });
+
+  app.server.on('upgrade', async (request, socket, head) => {
+    if (request.url?.split('?', 1)[0] !== settings.path) {
+      // Others may listen for upgrades too; when nobody does, the socket would stay open for ever.
+      if (app.server.listenerCount('upgrade') === 1) refuse(socket, 404);
+      return;
+    }
+    // Until ws has taken the socket over nobody else listens, and an unhandled error would end the process.
+    const onError = () => socket.destroy();
+    socket.on('error', onError);
+    try {
+      const admitted = await admit(request);
+      if ('refused' in admitted) return refuse(socket, admitted.refused);
+      if (door.isClosing()) return refuse(socket, 503);
+      if (admitted.connection && admitted.connection.state !== 'negotiated') return refuse(socket, 409);
+      socket.off('error', onError);
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const connection = admitted.connection ?? door.connect(admitted.identity);
+        connection.attach(new WebSocketTransport(webSocket, connection));
+      });
+    } catch (error) {
+      app.log.error(error, 'A WebSocket could not be admitted to the hub');
+      refuse(socket, 500);
+    }
+  });
+
+  /** A client that skipped the negotiation names no connection and gets a new one. */
+  async function admit(request: IncomingMessage) {
+    if (!queryOf(request.url ?? '').has('id')) {
+      const identity = await identify(request, settings);
+      return 'refused' in identity ? identity : { identity, connection: undefined };
+    }
+    const connection = await findOwnConnection(request, settings, register);
+    return 'refused' in connection ? connection : { identity: connection.identity, connection };
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+}

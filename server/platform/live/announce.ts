@@ -1,0 +1,10 @@
+import type { LiveEvent } from '#contract/events.ts';
+
+/** Who hears of an event. */
+export type Audience = { company: string } | { user: string } | { session: string };
+
+/**
+ * Sends a live event to everybody concerned who is connected, to this server or another. Called after a commit, never
+ * within a transaction; it does not throw.
+ */
+export type Announce = (audience: Audience, event: LiveEvent) => void;

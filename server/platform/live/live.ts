@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { hubPath } from '#contract/api.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import { connectionOptions, type Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { createHub, type Hub } from '../hub/hub.ts';
+import { createNodeBridge } from '../hub/node-bridge.ts';
+import type { Announce, Audience } from './announce.ts';
+
+/** What servers on one database tell each other, and themselves. */
+type Word =
+  | { say: 'event'; audience: Audience; event: LiveEvent }
+  | { say: 'sessionRevoked'; sessionId: string }
+  | { say: 'membersChanged' };
+
+/** What a server does about a word, wherever it came from. */
+export interface LiveListeners {
+  sessionRevoked(sessionId: string): void;
+  /** Roles, memberships, settings or limits changed: what is remembered of them is stale. */
+  membersChanged(): void;
+  /** Words may have been lost while the database was away. */
+  wordsMissed(): void;
+}
+
+export interface Live {
+  announce: Announce;
+  sessionRevoked(sessionId: string): void;
+  membersChanged(): void;
+  connectionCount(): number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface LiveOptions {
+  app: FastifyInstance;
+  db: Database;
+  databaseUrl: string;
+  callerOf(accessToken: string): (Caller & { validUntil: number }) | null;
+  companyIdsOf(userId: string): Promise<string[]>;
+  listeners: LiveListeners;
+}
+
+function groupOf(audience: Audience): string {
+  if ('company' in audience) return `company:${audience.company}`;
+  return 'user' in audience ? `user:${audience.user}` : `session:${audience.session}`;
+}
+
+function openHub({ app, callerOf, companyIdsOf }: LiveOptions): Hub {
+  return createHub(app, {
+    path: hubPath,
+    authenticate: async (token) => (token ? callerOf(token) : null),
+    groupsOf: async ({ userId }) => (await companyIdsOf(userId)).map((id) => groupOf({ company: id })),
+  });
+}
+
+/** Carries events to everybody connected, and words between the servers that share the database. */
+export function openLive(options: LiveOptions): Live {
+  const { app, db, databaseUrl, listeners } = options;
+  const hub = openHub(options);
+
+  function heed(word: Word): void {
+    if (word.say === 'event') {
+      hub.publish({ groups: [groupOf(word.audience)], target: word.event.name, payload: word.event.payload });
+    } else if (word.say === 'sessionRevoked') {
+      listeners.sessionRevoked(word.sessionId);
+      const { sessionId } = word;
+      hub.publish({ groups: [groupOf({ session: sessionId })], target: 'UserLoggedOut', payload: { sessionId } });
+      hub.endSession(sessionId);
+    } else {
+      listeners.membersChanged();
+    }
+  }
+
+  const bridge = createNodeBridge({
+    async connectListener() {
+      const client = new pg.Client(connectionOptions(databaseUrl));
+      await client.connect();
+      return client;
+    },
+    pool: db.pool,
+    channel: 'biurko',
+    onMessage: (message) => heed(message as Word),
+    onReconnected: () => listeners.wordsMissed(),
+    log: app.log,
+  });
+
+  function tell(word: Word): void {
+    heed(word);
+    bridge.send(word);
+  }
+
+  return {
+    announce: (audience, event) => tell({ say: 'event', audience, event }),
+    sessionRevoked: (sessionId) => tell({ say: 'sessionRevoked', sessionId }),
+    membersChanged: () => tell({ say: 'membersChanged' }),
+    connectionCount: () => hub.connectionCount(),
+    start: () => bridge.start(),
+    stop: () => bridge.stop(),
+  };
+}

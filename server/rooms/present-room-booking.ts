@@ -1,0 +1,50 @@
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { type Booking, mayCancel, mayExport, statusOf } from '#server/booking/booking.ts';
+import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { RoomDetails } from './room.kind.ts';
+
+/** A room booking as its reader sees it, with what they may do. */
+export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
+  const mayChange = mayCancel(reader, booking, now);
+  return {
+    id: booking.id,
+    userId: booking.userId,
+    userName: booking.userName,
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    roomId: booking.bookableId,
+    roomName: booking.label,
+    locationId: booking.containerId,
+    locationName: booking.containerName,
+    locationIana: booking.timeZone,
+    topic: (booking.details as unknown as RoomDetails).topic,
+    participants: (booking.participants ?? []).map(({ userId, userName, avatarFileId }) => ({
+      userId,
+      userName,
+      avatar: links.avatar(userId, avatarFileId),
+    })),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    state: booking.state,
+    status: statusOf(booking, now),
+    confirmedOn: booking.confirmedOn,
+    createdOn: booking.createdOn,
+    bookingUserId: booking.bookedBy,
+    adminBypassMode: booking.adminBypass,
+    can: { edit: mayChange, cancel: mayChange, export: mayExport(reader, booking) },
+  };
+}
+
+/** A room booking as an entry in a calendar. */
+export function roomCalendarEvent(booking: Booking): CalendarEvent {
+  return {
+    id: booking.id,
+    title: (booking.details as unknown as RoomDetails).topic,
+    place: `${booking.label}, ${booking.containerName}`,
+    description: (booking.participants ?? []).map((person) => person.userName).join(', '),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    createdOn: booking.createdOn,
+  };
+}

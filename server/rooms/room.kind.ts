@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { refusal } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { dayPolicy } from '#server/booking/day-policy.ts';
+import type { BookableKind, Rule } from '#server/booking/kind.ts';
+
+/** What a room booking stores of its own. */
+export interface RoomDetails {
+  topic: string;
+}
+
+/** BOOK-07: colleagues see on the list and at the door what a meeting is about. */
+const topicGiven: Rule<RoomDetails> = ({ details }) =>
+  details.topic.trim() === '' ? refusal('topicRequired', {}) : null;
+
+/** Meeting rooms: a topic, and colleagues invited. */
+export const roomKind: BookableKind<RoomDetails> = {
+  name: 'room',
+  details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
+  hasParticipants: true,
+  canTerminate: false,
+  policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
+  rules: [topicGiven],
+  events: { created: 'RoomBookingCreated', updated: 'RoomBookingUpdated', removed: 'RoomBookingCanceled' },
+};

@@ -1,0 +1,113 @@
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { apiRoot } from '#contract/api.ts';
+import type { Endpoint, Request } from '#contract/endpoint.ts';
+import { errorBody, errors } from '#contract/errors.ts';
+import { type App, createApp } from '#server/app.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const testSecret = 'a secret of the tests, long enough to be one';
+
+/** Who calls, and which company they have selected. */
+export interface As {
+  /** A person's id: an access token is made for them. */
+  userId?: string;
+  /** Or a token as it is. */
+  token?: string;
+  company?: string;
+  language?: 'pl' | 'en';
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  // The shape was checked against the contract; tests pick what they look at.
+  // biome-ignore lint/suspicious/noExplicitAny: a test's own expectations type it
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp extends App {
+  db: Database;
+  databaseUrl: string;
+  clock: { now(): Date; set(instant: string): void };
+  tokenOf(userId: string, sessionId?: string): string;
+  /** Calls an endpoint as the browser would; every answer is checked against the contract. */
+  call<E extends Endpoint>(endpoint: E, as: As, request?: Request<E>): Promise<TestAnswer>;
+}
+
+/** The address that an endpoint is called at. */
+export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; query?: object }): string {
+  const values: Record<string, unknown> = { company: as.company ?? 'none', ...request?.params };
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  const query = new URLSearchParams(
+    Object.entries(request?.query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return `${apiRoot}${path}${query ? `?${query}` : ''}`;
+}
+
+function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
+  const { answer } = endpoint;
+  if (status === answer.status) {
+    if ('body' in answer) expect(() => answer.body.parse(body), `${endpoint.method} ${endpoint.path}`).not.toThrow();
+    return;
+  }
+  const refused = errorBody.parse(body);
+  expect(errors[refused.errorCode].status).toBe(status);
+  errors[refused.errorCode].details.strict().parse(refused.details);
+}
+
+/** An application on a database of its own, with a clock that the test sets. */
+export async function createTestApp(
+  options: { now?: string; databaseUrl?: string; poolSize?: number } = {},
+): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
+  const db = openDatabase(databaseUrl, { size: options.poolSize ?? 8 });
+  let now = Date.parse(options.now ?? '2026-11-23T09:00:00Z');
+  const clock = {
+    now: () => new Date(now),
+    set(instant: string) {
+      now = Date.parse(instant);
+    },
+  };
+  const environment = { authSecret: testSecret, publicUrl: 'http://localhost:3000', trustProxy: false };
+  const app = await createApp({ environment, db, databaseUrl, clock, log: pino({ level: 'silent' }) });
+  await app.start();
+  const tokens = accessTokens(testSecret, clock);
+  const tokenOf = (userId: string, sessionId = '00000000-0000-4000-8000-000000000000') =>
+    tokens.issue({ userId, sessionId }).tokenValue;
+
+  return {
+    ...app,
+    db,
+    databaseUrl,
+    clock,
+    tokenOf,
+    async call(endpoint, as, request) {
+      const token = as.token ?? (as.userId && tokenOf(as.userId));
+      const body = (request as { body?: unknown } | undefined)?.body;
+      const answer = await app.http.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, as, request as { params?: object; query?: object }),
+        headers: {
+          'accept-language': as.language ?? 'en',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...as.headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const parsed: unknown = isJson ? answer.json() : answer.body;
+      checkAgainstContract(endpoint, answer.statusCode, parsed);
+      return { status: answer.statusCode, body: parsed, headers: answer.headers };
+    },
+    async stop() {
+      await app.stop();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Role } from '#contract/permissions.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** A small company to test in. */
+export interface TestCompany {
+  id: string;
+  urlName: string;
+  root: string;
+  floor: string;
+  desks: string[];
+  rooms: string[];
+  user: string;
+  manager: string;
+  admin: string;
+}
+
+export interface CompanyOptions {
+  desks?: number;
+  rooms?: number;
+  timeZone?: string;
+  /** `column = value` of company_settings. */
+  settings?: Sql;
+}
+
+/** A person, active in no company yet. */
+export async function addPerson(db: Database, name = 'Anna Test', email?: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO users (id, email, name, email_confirmed_on) VALUES (${id}, ${email ?? `${id}@test.example`}, ${name}, now())`);
+  return id;
+}
+
+export async function join(db: Database, companyId: string, userId: string, role: Role = 'user'): Promise<void> {
+  await db.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, ${role})`);
+}
+
+/** Another active member of the company. */
+export async function addMember(db: Database, companyId: string, role: Role = 'user', name?: string): Promise<string> {
+  const id = await addPerson(db, name);
+  await join(db, companyId, id, role);
+  return id;
+}
+
+/** A location below `parentId` (the root when null). */
+export async function addLocation(
+  db: Database,
+  companyId: string,
+  options: { parentId: string | null; name?: string; type?: number; timeZone?: string; restricted?: boolean },
+): Promise<string> {
+  const id = randomUUID();
+  const type = options.parentId === null ? 0 : (options.type ?? 3);
+  await db.query(sql`
+    INSERT INTO containers (company_id, id, name, time_zone, restricted)
+    VALUES (${companyId}, ${id}, ${options.name ?? 'Floor'}, ${options.timeZone ?? 'Europe/Warsaw'}, ${options.restricted ?? false})`);
+  await db.query(sql`
+    INSERT INTO locations (company_id, id, parent_id, type) VALUES (${companyId}, ${id}, ${options.parentId}, ${type})`);
+  return id;
+}
+
+/** A desk or room on a location; returns its id. */
+export async function addPlace(
+  db: Database,
+  companyId: string,
+  locationId: string,
+  kind: 'desk' | 'room',
+  options: { label: string; state?: 0 | 2 | 3 },
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO bookables (company_id, id, kind, container_id, label, state)
+    VALUES (${companyId}, ${id}, ${kind}, ${locationId}, ${options.label}, ${options.state ?? 0})`);
+  if (kind === 'desk') {
+    await db.query(sql`
+      INSERT INTO desks (company_id, id, location_id, no, x, y)
+      VALUES (${companyId}, ${id}, ${locationId}, ${Number(options.label)}, ${Number(options.label) * 60}, 100)`);
+  } else {
+    await db.query(sql`
+      INSERT INTO rooms (company_id, id, location_id, x, y, width, height) VALUES (${companyId}, ${id}, ${locationId}, 100, 300, 200, 200)`);
+  }
+  return id;
+}
+
+/** A company with a floor, places, and a person of each role. */
+export async function addCompany(db: Database, options: CompanyOptions = {}): Promise<TestCompany> {
+  const id = randomUUID();
+  const urlName = `company-${id.slice(0, 8)}`;
+  await db.query(
+    sql`INSERT INTO companies (id, name, url_name) VALUES (${id}, ${`Company ${id.slice(0, 8)}`}, ${urlName})`,
+  );
+  await db.query(sql`
+    INSERT INTO company_limits (company_id, desk_limit, room_limit) VALUES (${id}, 500, 50)`);
+  await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
+  if (options.settings)
+    await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);
+  const timeZone = options.timeZone ?? 'Europe/Warsaw';
+  const root = await addLocation(db, id, { parentId: null, name: 'Root', timeZone });
+  const floor = await addLocation(db, id, { parentId: root, timeZone });
+  const desks: string[] = [];
+  for (let no = 1; no <= (options.desks ?? 3); no++)
+    desks.push(await addPlace(db, id, floor, 'desk', { label: String(no) }));
+  const rooms: string[] = [];
+  for (let no = 1; no <= (options.rooms ?? 2); no++)
+    rooms.push(await addPlace(db, id, floor, 'room', { label: `Room ${no}` }));
+  const user = await addMember(db, id, 'user', 'Ula User');
+  const manager = await addMember(db, id, 'manager', 'Marek Manager');
+  const admin = await addMember(db, id, 'admin', 'Ada Admin');
+  return { id, urlName, root, floor, desks, rooms, user, manager, admin };
+}

@@ -1,0 +1,133 @@
+import { type Box, centreOf, type Point, type Size } from './plan-box.ts';
+import { type Detail, detailAt } from './plan-detail.ts';
+import { clampPan, fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
+import { glidePath, type Path, straightPath } from './view-motion.ts';
+
+/** Room that fitting and revealing leave at the viewport's edge, in CSS pixels. */
+const margin = 24;
+
+/**
+ * Where the plan lies on the screen. It writes the transform straight to the stage, so that a gesture renders nothing in
+ * React; who wants to know subscribes.
+ */
+export interface Camera {
+  view(): View;
+  viewport(): Size;
+  /** The scale since the last gesture ended; steady while one runs. */
+  settledScale(): number;
+  /** True once the person or the screen asked for all of the plan, until somebody moves it. */
+  fitted(): boolean;
+  attach(stage: HTMLElement | null): void;
+  resize(viewport: Size, bounds: Box): void;
+  /** A gesture begins: whatever moved by itself stops, and the stage becomes a layer of its own. */
+  grab(): void;
+  moveTo(view: View): void;
+  /** The gesture ends: the plan is drawn sharp again and subscribers hear the scale. */
+  release(): void;
+  glide(velocity: Point): void;
+  flyTo(view: View, then?: () => void): void;
+  fit(): void;
+  zoomBy(scale: number, about?: Point): void;
+  reveal(bounds: Box, then?: () => void): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCamera(): Camera {
+  let view: View = { x: 0, y: 0, scale: 1 };
+  let viewport: Size = { width: 0, height: 0 };
+  let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
+  let stage: HTMLElement | null = null;
+  let detail: Detail | null = null;
+  let settledScale = 1;
+  let fitted = false;
+  let frame = 0;
+  const listeners = new Set<() => void>();
+
+  function write(): void {
+    if (!stage) return;
+    stage.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    const next = detailAt(view.scale);
+    if (next !== detail) stage.dataset.detail = next;
+    detail = next;
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function moveTo(next: View): void {
+    view = clampPan(next, bounds, viewport);
+    fitted = false;
+    write();
+    tell();
+  }
+
+  function grab(): void {
+    cancelAnimationFrame(frame);
+    if (stage) stage.style.willChange = 'transform';
+  }
+
+  function release(): void {
+    cancelAnimationFrame(frame);
+    view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
+    settledScale = view.scale;
+    if (stage) stage.style.willChange = '';
+    write();
+    tell();
+  }
+
+  function follow(path: Path, then?: () => void): void {
+    grab();
+    const start = performance.now();
+    const step = (now: number) => {
+      const { at, done } = path(Math.max(0, now - start));
+      moveTo(at);
+      if (!done) {
+        frame = requestAnimationFrame(step);
+        return;
+      }
+      release();
+      then?.();
+    };
+    step(start);
+  }
+
+  function flyTo(next: View, then?: () => void): void {
+    const target = clampPan(next, bounds, viewport);
+    if (!sameView(view, target)) return follow(straightPath(view, target), then);
+    then?.();
+  }
+
+  return {
+    view: () => view,
+    viewport: () => viewport,
+    settledScale: () => settledScale,
+    fitted: () => fitted,
+    attach(element) {
+      stage = element;
+      detail = null;
+      write();
+    },
+    resize(size, box) {
+      viewport = size;
+      bounds = box;
+    },
+    grab,
+    moveTo,
+    release,
+    glide: (velocity) => follow(glidePath(view, velocity)),
+    flyTo,
+    fit() {
+      flyTo(fitTo(bounds, viewport, margin), () => {
+        fitted = true;
+      });
+    },
+    zoomBy: (scale, about) =>
+      flyTo(zoomAbout(view, scale, about ?? centreOf({ x: 0, y: 0, ...viewport }))),
+    reveal: (box, then) => flyTo(reveal(view, box, viewport, margin * 2), then),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

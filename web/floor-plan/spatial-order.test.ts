@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { edgeOfReading, nextInDirection } from './spatial-order.ts';
+
+const at = (id: string, x: number, y: number) => ({ id, box: { x, y, width: 26, height: 25 }, rotation: 0 });
+const a1 = at('a1', 100, 100);
+const targets = [
+  a1,
+  at('a2', 130, 103),
+  at('a3', 260, 100),
+  at('b1', 100, 160),
+  at('b2', 136, 130),
+  at('far', 900, 700),
+];
+
+describe('spatial order', () => {
+  test('an arrow leads to the nearest place of its direction, the same row first', () => {
+    expect(nextInDirection(targets, a1, 'right')).toBe('a2');
+    expect(nextInDirection(targets, targets[1]!, 'right')).toBe('a3');
+    expect(nextInDirection(targets, a1, 'down')).toBe('b1');
+    expect(nextInDirection(targets, targets[3]!, 'up')).toBe('a1');
+  });
+
+  test('with nothing straight ahead it takes what lies ahead at all, but nothing that lies aside', () => {
+    expect(nextInDirection(targets, targets[2]!, 'down')).toBe('b1');
+    expect(nextInDirection([a1, at('below', 105, 300)], a1, 'right')).toBeNull();
+  });
+
+  test('at the edge there is nowhere to go', () => {
+    expect(nextInDirection(targets, a1, 'left')).toBeNull();
+    expect(nextInDirection(targets, targets[5]!, 'down')).toBeNull();
+  });
+
+  test('home and end are the first and last place as one reads', () => {
+    expect(edgeOfReading(targets, 'first')).toBe('a1');
+    expect(edgeOfReading(targets, 'last')).toBe('far');
+    expect(edgeOfReading([], 'first')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Target } from './nearest-place.ts';
+import { centreOf, type Point } from './plan-box.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const headings: Record<Direction, Point> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+};
+
+/** A step aside costs this many times a step ahead, so that an arrow prefers the same row. */
+const asideCost = 2.5;
+/** A place further aside than this many steps ahead lies in another direction; two arrows still reach every place. */
+const widestAside = 4;
+
+/**
+ * The target that an arrow key leads to: the cheapest ahead, those within 45 degrees of the heading before the others.
+ * Null at the plan's edge.
+ */
+export function nextInDirection(targets: readonly Target[], from: Target, direction: Direction): string | null {
+  const heading = headings[direction];
+  const origin = centreOf(from.box);
+  let best: { id: string; cost: number } | null = null;
+  for (const target of targets) {
+    if (target.id === from.id) continue;
+    const centre = centreOf(target.box);
+    const dx = centre.x - origin.x;
+    const dy = centre.y - origin.y;
+    const ahead = dx * heading.x + dy * heading.y;
+    const aside = Math.abs(dx * heading.y - dy * heading.x);
+    if (ahead < 1 || aside > ahead * widestAside) continue;
+    const cost = ahead + aside * asideCost + (aside > ahead ? 1e6 : 0);
+    if (!best || cost < best.cost) best = { id: target.id, cost };
+  }
+  return best?.id ?? null;
+}
+
+/** The first or last target as one reads: by rows from the top, each from the left. */
+export function edgeOfReading(targets: readonly Target[], edge: 'first' | 'last'): string | null {
+  const rowHeight = 25;
+  const sorted = targets
+    .map((target) => ({ id: target.id, centre: centreOf(target.box) }))
+    .sort((a, b) => Math.floor(a.centre.y / rowHeight) - Math.floor(b.centre.y / rowHeight) || a.centre.x - b.centre.x);
+  return sorted.at(edge === 'first' ? 0 : -1)?.id ?? null;
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
+import { classNames } from './theme/class-names.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** 'secondary' unless told. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The act is under way: shows a spinner, keeps the focus and the width, and ignores further presses. */
+  pending?: boolean;
+  /** Before the words; an icon of lucide at `size={18}`. */
+  icon?: ReactNode;
+  /** After the words. */
+  iconAfter?: ReactNode;
+  /** Fills the line. */
+  wide?: boolean;
+}
+
+/** A button. Its `type` is 'button' unless told, so that it never submits a form by surprise. */
+export function Button(props: ButtonProps) {
+  const { variant, size, pending = false, icon, iconAfter, wide, className, children, onClick, ...rest } = props;
+  // A disabled button would lose the focus, so a pending one stays and only refuses: submitting by Enter included.
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? refuse : onClick}
+    >
+      {pending && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      <span className={styles.face}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        {children}
+        {iconAfter && <span className={styles.icon}>{iconAfter}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, CircleAlert, Minus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } from 'react';
+import styles from './Checkbox.module.css';
+import { classNames } from './theme/class-names.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  /** May hold links. Without it give `aria-label`. */
+  label?: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Some of what it stands for is ticked, not all. */
+  indeterminate?: boolean;
+}
+
+/** A tick box with its label. A native input below: spread `{...register('terms')}` on it. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, help, error, indeterminate = false, className, id, ref, ...input } = props;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const both = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = indeterminate;
+      return passRef(ref, element);
+    },
+    [ref, indeterminate],
+  );
+  const describedBy = [error && `${inputId}-error`, help && `${inputId}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.checkbox, className)}>
+      <div className={styles.line}>
+        <span className={styles.target}>
+          <input
+            {...input}
+            ref={both}
+            id={inputId}
+            type="checkbox"
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy || undefined}
+          />
+          <span className={styles.box} aria-hidden="true">
+            {indeterminate ? <Minus size={14} strokeWidth={3} /> : <Check size={14} strokeWidth={3} />}
+          </span>
+        </span>
+        {label && (
+          <label htmlFor={inputId} className={styles.label}>
+            {label}
+          </label>
+        )}
+      </div>
+      {(label || error) && (
+        <div className={styles.error} aria-live="polite">
+          {error && (
+            <p id={`${inputId}-error`}>
+              <CircleAlert size={16} aria-hidden="true" />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+      )}
+      {help && (
+        <p id={`${inputId}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function passRef<T>(ref: Ref<T> | undefined, element: T | null) {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person chose: a fixed theme, or the device's. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+/** What is on the screen. */
+export type Theme = 'light' | 'dark';
+
+const storageKey = 'biurko.theme';
+const grounds: Record<Theme, string> = { light: '#f5f4f2', dark: '#121110' };
+const listeners = new Set<() => void>();
+const inBrowser = typeof document !== 'undefined';
+const darkDevice = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
+let choice: ThemeChoice = readChoice();
+
+/** A browser that refuses storage (a private window, a policy) simply follows the device. */
+function readChoice(): ThemeChoice {
+  try {
+    const stored = inBrowser ? localStorage.getItem(storageKey) : null;
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** The theme that a choice means on this device. */
+export function themeOf(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
+  if (chosen !== 'system') return chosen;
+  return deviceIsDark ? 'dark' : 'light';
+}
+
+function currentTheme(): Theme {
+  return themeOf(choice, darkDevice?.matches ?? false);
+}
+
+function apply(): void {
+  const theme = currentTheme();
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme]);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the choice in this browser and applies it at once. */
+export function setThemeChoice(next: ThemeChoice): void {
+  choice = next;
+  try {
+    if (next === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, next);
+  } catch {
+    // without storage the choice lasts as long as the page
+  }
+  apply();
+}
+
+// Importing this module applies the theme: import it first in the entry, before anything is painted.
+if (inBrowser) {
+  apply();
+  darkDevice?.addEventListener('change', apply);
+  window.addEventListener('storage', (event) => {
+    if (event.key !== storageKey && event.key !== null) return;
+    choice = readChoice();
+    apply();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme on the screen, what the person chose, and how to choose; follows other tabs and the device. */
+export function useTheme(): { theme: Theme; choice: ThemeChoice; setChoice: (next: ThemeChoice) => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => 'system' as const,
+  );
+  return { theme, choice: chosen, setChoice: setThemeChoice };
+}
