@@ -17,8 +17,3 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );
-
-/** The root that every path of the contract stands under. */
-export const apiRoot = '/api';
-/** Where the live hub listens. */
-export const hubPath = '/api/hub';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { hour, id } from './formats.ts';
 import { roleSchema } from './permissions.ts';

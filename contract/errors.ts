@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { day, hour, instant } from './formats.ts';
 
 const nothing = z.object({});

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Permission names as the specification lists them (core, section 6); compared case-insensitively on the wire. */
 export const permissions = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bookingErrors, bookingRequest, bookingState, bookingStatus, calendarLink } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';

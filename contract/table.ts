@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /** How a filter compares: text contains or equals, instants from or before, or one of several values. */

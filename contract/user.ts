@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, language } from './formats.ts';
+import { id, instant, locale } from './formats.ts';
 
 /** The signed-in person. */
 export const profile = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  language,
+  /** What the interface, messages and mails are written in. */
+  language: locale,
   /** Address of the picture, relative to the site's root; null when there is none. */
   avatar: z.string().nullable(),
   isCompanyCreator: z.boolean(),
@@ -33,7 +34,7 @@ export const changeLanguage = endpoint({
   area: 'user',
   summary: 'Choose the language of the interface, messages and mails',
   access: { who: 'signedIn' },
-  body: z.object({ language }),
+  body: z.object({ language: locale }),
   answer: { status: 204 },
   errors: [],
 });

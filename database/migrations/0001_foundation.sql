@@ -72,7 +72,7 @@ CREATE TABLE users (
   id                   uuid PRIMARY KEY,
   email                text NOT NULL UNIQUE CHECK (email = lower(email) AND char_length(email) <= 80),
   name                 text NOT NULL CHECK (char_length(name) BETWEEN 3 AND 80),
-  language             text NOT NULL DEFAULT 'pl' CHECK (language IN ('pl', 'en')),
+  language             text NOT NULL DEFAULT 'pl-PL' CHECK (language IN ('pl-PL', 'en-GB', 'en-US')),
   password_hash        text,
   avatar_file_id       uuid REFERENCES files,
   email_confirmed_on   timestamptz,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { Refusal } from '#contract/errors.ts';
 import type { EventName } from '#contract/events.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 

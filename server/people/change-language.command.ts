@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Language } from '#contract/formats.ts';
+import type { Locale } from '#contract/formats.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
@@ -7,7 +7,7 @@ import type { Announce } from '#server/platform/live/announce.ts';
 export async function changeLanguage(
   { db, announce }: { db: Database; announce: Announce },
   userId: string,
-  language: Language,
+  language: Locale,
 ): Promise<void> {
   await db.query(sql`UPDATE users SET language = ${language}, modified_on = now() WHERE id = ${userId}`);
   announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { userId } });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { apiRoot } from '#contract/api.ts';
+import { apiRoot } from '#contract/api-root.ts';
 import type { Endpoint, Request } from '#contract/endpoint.ts';
 import { errorBody, errors } from '#contract/errors.ts';
 import { type App, createApp } from '#server/app.ts';

@@ -19,15 +19,23 @@ export interface Camera {
   fitted(): boolean;
   attach(stage: HTMLElement | null): void;
   resize(viewport: Size, bounds: Box): void;
+  /** Shows a view at once: the first one, or the same after a change of the viewport. */
+  open(view: View, asFitted: boolean): void;
   /** A gesture begins: whatever moved by itself stops, and the stage becomes a layer of its own. */
   grab(): void;
   moveTo(view: View): void;
+  /** Stops whatever moves by itself, where it is. */
+  halt(): void;
   /** The gesture ends: the plan is drawn sharp again and subscribers hear the scale. */
   release(): void;
   glide(velocity: Point): void;
   flyTo(view: View, then?: () => void): void;
   fit(): void;
-  zoomBy(scale: number, about?: Point): void;
+  /** Flies to a scale about a screen point, the viewport's middle when left out. */
+  flyToScale(scale: number, about?: Point): void;
+  /** The same at once, as the slider moves. */
+  jumpToScale(scale: number): void;
+  /** The least flight that brings a box of the plan into the viewport. */
   reveal(bounds: Box, then?: () => void): void;
   subscribe(listener: () => void): () => void;
 }
@@ -51,6 +59,8 @@ export function createCamera(): Camera {
     detail = next;
   }
 
+  const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
+
   function tell(): void {
     for (const listener of listeners) listener();
   }
@@ -64,11 +74,13 @@ export function createCamera(): Camera {
 
   function grab(): void {
     cancelAnimationFrame(frame);
+    frame = 0;
     if (stage) stage.style.willChange = 'transform';
   }
 
   function release(): void {
     cancelAnimationFrame(frame);
+    frame = 0;
     view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
     settledScale = view.scale;
     if (stage) stage.style.willChange = '';
@@ -112,8 +124,16 @@ export function createCamera(): Camera {
       viewport = size;
       bounds = box;
     },
+    open(next, asFitted) {
+      moveTo(next);
+      release();
+      fitted = asFitted;
+    },
     grab,
     moveTo,
+    halt: () => {
+      if (frame) release();
+    },
     release,
     glide: (velocity) => follow(glidePath(view, velocity)),
     flyTo,
@@ -122,8 +142,11 @@ export function createCamera(): Camera {
         fitted = true;
       });
     },
-    zoomBy: (scale, about) =>
-      flyTo(zoomAbout(view, scale, about ?? centreOf({ x: 0, y: 0, ...viewport }))),
+    flyToScale: (scale, about) => flyTo(zoomAbout(view, scale, about ?? middle())),
+    jumpToScale(scale) {
+      moveTo(zoomAbout(view, scale, middle()));
+      release();
+    },
     reveal: (box, then) => flyTo(reveal(view, box, viewport, margin * 2), then),
     subscribe(listener) {
       listeners.add(listener);

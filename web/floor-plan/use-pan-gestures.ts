@@ -44,6 +44,7 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
     const now = gesture.current;
     const corner = event.currentTarget.getBoundingClientRect();
     if (now.down.size === 0) {
+      camera.halt();
       now.moved = false;
       now.trail = createTrail();
       now.origin = { x: corner.left, y: corner.top };
@@ -72,7 +73,9 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
 
   function onPointerUp(event: PointerEvent): void {
     const now = gesture.current;
-    if (!now.down.delete(event.pointerId) || now.down.size > 0 || !now.dragging) return;
+    if (!now.down.delete(event.pointerId)) return;
+    if (now.down.size > 0) now.trail = createTrail();
+    if (now.down.size > 0 || !now.dragging) return;
     now.dragging = false;
     const velocity = now.trail.velocity(event.timeStamp);
     if (event.pointerType === 'touch' && Math.hypot(velocity.x, velocity.y) > leastThrow) camera.glide(velocity);

@@ -60,6 +60,7 @@ export function Menu(props: MenuProps) {
     <Base.Root {...controlled}>
       {'trigger' in props && <Base.Trigger render={props.trigger} />}
       <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
         <Base.Positioner
           anchor={anchor ?? undefined}
           side={side}

@@ -18,21 +18,30 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const [held, setHeld] = useState(false);
   const host = useRef<HTMLElement>(null);
+  /** Where the focus came from, to give it back. */
+  const origin = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || !host.current?.querySelector('li')) return;
       event.preventDefault();
-      host.current.querySelector<HTMLElement>('li:last-child button')?.focus();
+      if (host.current.contains(document.activeElement)) origin.current?.focus();
+      else host.current.querySelector<HTMLElement>('li:last-child button')?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   // a toast that leaves under the pointer or the focus tells nobody that they are gone
+  const count = toasts.length;
   useEffect(() => {
-    if (toasts.length === 0) setHeld(false);
-  }, [toasts.length]);
+    if (count === 0) setHeld(false);
+    if (document.activeElement === document.body && origin.current?.isConnected) {
+      const next = host.current?.querySelector<HTMLElement>('li:last-child button');
+      (next ?? origin.current).focus();
+      if (!next) origin.current = null;
+    }
+  }, [count]);
 
   return createPortal(
     // aria-live="off" is a mark for Base UI, whose modal dialogs hide everything but live regions from assistive technology
@@ -44,7 +53,11 @@ export function ToastHost() {
       data-toasts
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(host.current?.contains(document.activeElement) ?? false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true);
+        const from = event.relatedTarget;
+        if (from instanceof HTMLElement && !host.current?.contains(from)) origin.current = from;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Announcement kinds={['success', 'info']} toasts={toasts} />

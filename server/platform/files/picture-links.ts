@@ -1,4 +1,4 @@
-import { apiRoot } from '#contract/api.ts';
+import { apiRoot } from '#contract/api-root.ts';
 import type { LinkKeys } from '../tokens/link-keys.ts';
 
 /** Addresses of pictures that an <img> can show: with their key, and with a version so that they may be cached for ever. */

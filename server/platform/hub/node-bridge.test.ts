@@ -3,27 +3,27 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createNodeBridge, type NodeBridgeOptions } from './node-bridge.ts';
 import { until } from './test-hub.ts';
-import { startTestPostgres } from './test-postgres.ts';
 
-let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
+let database: pg.ClientConfig & { port: number };
 let pool: pg.Pool;
 const channel = 'Nodes "of" the test';
 
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-  pool = new pg.Pool({ ...postgres.connection, max: 3 });
+  const { hostname, port, username, password, pathname } = new URL(await createTestDatabase());
+  database = { host: hostname, port: Number(port), user: username, password, database: pathname.slice(1) };
+  pool = new pg.Pool({ ...database, max: 3 });
   pool.on('error', () => {});
 });
 
 afterAll(async () => {
   await pool.end();
-  await postgres.remove();
 });
 
 async function connectListener(config: pg.ClientConfig = {}): Promise<pg.Client> {
-  const client = new pg.Client({ ...postgres.connection, application_name: 'listener', ...config });
+  const client = new pg.Client({ ...database, application_name: 'listener', ...config });
   await client.connect();
   return client;
 }
@@ -47,7 +47,8 @@ async function startNode(options: Partial<NodeBridgeOptions> = {}) {
   return { ...bridge, received, log, count };
 }
 
-const listeners = `select pid from pg_stat_activity where application_name = 'listener' and query ~* '^(listen|select 1)'`;
+const listeners = `
+  select pid from pg_stat_activity where application_name = 'listener' and datname = current_database()`;
 
 describe('the bridge between nodes', () => {
   it('brings what one node sends to all others, in order, and not back', async () => {
@@ -125,7 +126,7 @@ describe('the bridge between nodes', () => {
   });
 
   it('notices a connection that has died without a word', async () => {
-    const relay = await startRelay(postgres.port);
+    const relay = await startRelay(database.port);
     onTestFinished(() => relay.close());
     const node = await startNode({ connectListener: () => connectListener({ port: relay.port }), keepAliveMs: 100 });
     const other = await startNode();
@@ -138,7 +139,7 @@ describe('the bridge between nodes', () => {
   });
 
   it('stops although its connection is dead', async () => {
-    const relay = await startRelay(postgres.port);
+    const relay = await startRelay(database.port);
     onTestFinished(() => relay.close());
     const node = await startNode({ connectListener: () => connectListener({ port: relay.port }) });
     relay.freeze();
@@ -148,8 +149,8 @@ describe('the bridge between nodes', () => {
   });
 
   it('keeps its messages while it cannot reach the database', async () => {
-    const relay = await startRelay(postgres.port);
-    const relayed = new pg.Pool({ ...postgres.connection, port: relay.port });
+    const relay = await startRelay(database.port);
+    const relayed = new pg.Pool({ ...database, port: relay.port });
     relayed.on('error', () => {});
     const [one, two] = [await startNode({ pool: relayed }), await startNode()];
     onTestFinished(async () => {
@@ -171,8 +172,8 @@ describe('the bridge between nodes', () => {
   });
 
   it('brings a message once when its sender does not learn that it has gone', async () => {
-    const relay = await startRelay(postgres.port);
-    const relayed = new pg.Pool({ ...postgres.connection, port: relay.port, max: 1 });
+    const relay = await startRelay(database.port);
+    const relayed = new pg.Pool({ ...database, port: relay.port, max: 1 });
     relayed.on('error', () => {});
     const [one, two] = [await startNode({ pool: relayed }), await startNode()];
     onTestFinished(async () => {
@@ -189,12 +190,20 @@ describe('the bridge between nodes', () => {
     expect(two.received).toEqual(['before', 'x'.repeat(20_000), 'after']);
   });
 
-  it('comes back with the database', async () => {
-    const [one, two] = [await startNode(), await startNode()];
-    await postgres.stop();
+  it('comes back when nobody could reach the database for a while', async () => {
+    const relay = await startRelay(database.port);
+    const relayed = new pg.Pool({ ...database, port: relay.port });
+    relayed.on('error', () => {});
+    const options = { pool: relayed, connectListener: () => connectListener({ port: relay.port }) };
+    const [one, two] = [await startNode(options), await startNode(options)];
+    onTestFinished(async () => {
+      await relayed.end();
+      relay.close();
+    });
+    relay.close();
     one.send('meanwhile');
-    await delay(50);
-    await postgres.start();
+    await until(() => two.log.includes('The other nodes cannot be heard yet'));
+    await relay.open();
     await until(() => one.count.reconnected === 1 && two.count.reconnected === 1);
     one.send('after');
     await until(() => two.received.at(-1) === 'after');

@@ -23,7 +23,6 @@ export async function startHub({ port = 0, server, ...options }: TestHubOptions 
     path: '/api/hub',
     authenticate: readToken,
     groupsOf: async () => ['company'],
-    closeGraceMs: 500,
     ...options,
   });
   await app.listen({ port, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { hubPath } from '#contract/api.ts';
+import { hubPath } from '#contract/api-root.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import { connectionOptions, type Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';

@@ -38,7 +38,9 @@ export async function chooseAccount(): Promise<Account> {
   await run('useradd', flags).catch(() => undefined);
   const account = (await accountOf('biurko')) ?? (await accountOf('nobody'));
   if (!account) {
-    throw new StartupError('PostgreSQL cannot run as root, and no user postgres could be found or made: start as another user.');
+    throw new StartupError(
+      'PostgreSQL cannot run as root, and no user postgres could be found or made: start as another user.',
+    );
   }
   return account;
 }

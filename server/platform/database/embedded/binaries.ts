@@ -40,7 +40,9 @@ async function fromPackage(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch (error) {
-    throw new StartupError(`${name} is not installed: install it, or set DATABASE_URL to use another PostgreSQL.`, { cause: error });
+    throw new StartupError(`${name} is not installed: install it, or set DATABASE_URL to use another PostgreSQL.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Log } from './log.ts';
 
 // What clients are told while PostgreSQL starts, stops or recovers: the lines about that itself say more.

@@ -27,7 +27,9 @@ export async function ensureOwnDatabase({ port, password }: Address): Promise<vo
   try {
     const { rows: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownName]);
     if (roles.length === 0) {
-      await client.query(`CREATE ROLE ${ownName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`);
+      await client.query(
+        `CREATE ROLE ${ownName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`,
+      );
     }
     const { rows: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ownName]);
     if (databases.length === 0) await client.query(`CREATE DATABASE ${ownName} OWNER ${ownName}`);

@@ -1,0 +1,56 @@
+import { apiRoot } from '#contract/api-root.ts';
+import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
+import { accessToken, renewAfterRefusal } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+
+let selectedCompanyId: string | null = null;
+
+/** Says which company company-scoped calls are about from now on. */
+export function callFor(companyId: string | null): void {
+  selectedCompanyId = companyId;
+}
+
+/** What calls need to know of a request, whatever its endpoint. */
+export interface AnyRequest {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/** The address of a call; `:company` is the selected company. */
+export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string {
+  const values: Record<string, unknown> = { company: selectedCompanyId, ...request.params };
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return `${apiRoot}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The raw exchange, retried once with a new token when the old one is refused (TOK-04). */
+async function exchange(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+  const url = addressOf(endpoint, request);
+  const attempt = () => send(endpoint.method, url, { body: request.body, token: accessToken() });
+  try {
+    return await attempt();
+  } catch (error) {
+    const tokenRefused = error instanceof ApiError && error.errorCode === 'notSignedIn';
+    if (!tokenRefused || !(await renewAfterRefusal())) throw error;
+    return await attempt();
+  }
+}
+
+/** Calls an endpoint of the contract; request and answer are typed by its declaration. @throws ApiError */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: Request<E> extends { params: unknown } | { body: unknown } ? [Request<E>] : [Request<E>?]
+): Promise<Output<E>> {
+  const answer = await exchange(endpoint, (request ?? {}) as AnyRequest);
+  return (answer.status === 204 ? undefined : await answer.json()) as Output<E>;
+}
+
+/** Fetches a file that an endpoint answers with. @throws ApiError */
+export async function callForFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
+  return await (await exchange(endpoint, request as AnyRequest)).blob();
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { chooseCompany, landingOf } from './choose-company.ts';
+
+const companies = [
+  { id: '1', companyUrlName: 'nordvik' },
+  { id: '2', companyUrlName: 'studio-fala' },
+];
+
+describe('the company on load', () => {
+  it('is the one that the path names, in any case', () => {
+    expect(chooseCompany(companies, 'Studio-FALA', '1')?.id).toBe('2');
+  });
+
+  it('is else the remembered one, else the first', () => {
+    expect(chooseCompany(companies, 'elsewhere', '2')?.id).toBe('2');
+    expect(chooseCompany(companies, undefined, 'gone')?.id).toBe('1');
+    expect(chooseCompany([], 'nordvik', '1')).toBeNull();
+  });
+
+  it('opens on its booking page, or on the QR page with the query', () => {
+    expect(landingOf(companies[0]!, '')).toBe('/nordvik/booking');
+    expect(landingOf(companies[0]!, '?qr=abc&x=1')).toBe('/nordvik/qr?qr=abc&x=1');
+  });
+});

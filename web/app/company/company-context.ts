@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { UserCompany } from '#contract/companies.ts';
+import { holds, type Permission } from '#contract/permissions.ts';
+import type { Profile } from '#contract/user.ts';
+
+/** Who is signed in, and in which of their companies they work now. */
+export interface Workplace {
+  company: UserCompany;
+  companies: readonly UserCompany[];
+  profile: Profile;
+}
+
+export const WorkplaceContext = createContext<Workplace | null>(null);
+
+/** The selected company, the person and what they may do there; only below the company's route. */
+export function useWorkplace(): Workplace & { may: (permission: Permission) => boolean } {
+  const workplace = useContext(WorkplaceContext);
+  if (!workplace) throw new Error('useWorkplace needs a company route above it');
+  return { ...workplace, may: (permission) => holds(workplace.company.permissions, permission) };
+}

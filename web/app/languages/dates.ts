@@ -1,0 +1,29 @@
+import { wallClock } from '#contract/wall-clock.ts';
+import { currentLocale } from './locale.ts';
+
+/** 'dd-MM-yyyy' of a day 'yyyy-MM-dd' (core, section 9: how dates are displayed, in every language). */
+export function displayDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+/** 'dd-MM-yyyy HH:mm' of an instant, on the wall clock of a time zone. */
+export function displayInstant(instant: string, timeZone: string): string {
+  const { day, hour } = wallClock(Date.parse(instant), timeZone);
+  return `${displayDay(day)} ${hour}`;
+}
+
+/** 'HH:mm' of an instant, on the wall clock of a time zone. */
+export function displayHour(instant: string, timeZone: string): string {
+  return wallClock(Date.parse(instant), timeZone).hour;
+}
+
+/** A day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'. */
+export function displayLongDay(day: string): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}

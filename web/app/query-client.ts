@@ -1,0 +1,23 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.ts';
+import { ApiError } from './api/api-error.ts';
+
+/** Worth another try: nobody answered, or the server said that it is busy with itself. */
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** The cache of what the server said. A failed refetch of what is on the screen is told in a toast; the old answer stays. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data !== undefined) toast.error(error.message);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+      mutations: { onError: (error) => toast.error(error.message) },
+    },
+  });
+}

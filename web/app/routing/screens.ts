@@ -1,0 +1,34 @@
+import type { UserCompany } from '#contract/companies.ts';
+import type { ModuleLimit } from '#contract/endpoint.ts';
+import { holds, type Permission } from '#contract/permissions.ts';
+
+/** A signed-in screen: its path below the company, and who may open it (SHELL-01). */
+export interface Screen {
+  path: string;
+  allOf?: readonly Permission[];
+  anyOf?: readonly Permission[];
+  /** At least one of these limits of the company is above 0. */
+  anyModule?: readonly ModuleLimit[];
+  /** A further rule, such as a feature flag. */
+  visible?: (company: UserCompany) => boolean;
+  /** Whether it works on a phone (SHELL-02). */
+  mobile: boolean;
+}
+
+/** Every signed-in screen that is built; the router and the menu both read it. */
+export const screens = {
+  booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
+  bookingsView: { path: 'bookingsView', allOf: ['user-get-profile'], anyModule: ['deskLimit'], mobile: true },
+  roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** Whether a member may open a screen: permissions all of and any of, module limits, its own rule. */
+export function mayOpen(company: UserCompany, screen: Screen): boolean {
+  const has = (permission: Permission) => holds(company.permissions, permission);
+  if (!(screen.allOf ?? []).every(has)) return false;
+  if (screen.anyOf && !screen.anyOf.some(has)) return false;
+  if (screen.anyModule && !screen.anyModule.some((limit) => company.packageInfo[limit] > 0)) return false;
+  return screen.visible?.(company) ?? true;
+}

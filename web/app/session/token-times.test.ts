@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const tokens = (access: number, refresh: number) => ({
+  accessToken: { expiry: at(access), tokenValue: 'a' },
+  refreshToken: { expiry: at(refresh), tokenValue: 'r' },
+});
+
+describe('token times', () => {
+  it('renews 60 s before the access token expires', () => {
+    expect(renewalDelay(at(15), now)).toBe(14 * 60_000);
+    expect(renewalDelay(at(-1), now)).toBe(0);
+  });
+
+  it('looks at the refresh token when it expires, after a day at the latest', () => {
+    expect(refreshCheckDelay(at(90), now)).toBe(90 * 60_000);
+    expect(refreshCheckDelay(at(60 * 24 * 30), now)).toBe(86_400_000);
+  });
+
+  it('renews an access token that ends within five minutes, and leaves when the refresh token does', () => {
+    expect(tokenNeed(tokens(15, 600), now)).toBe('none');
+    expect(tokenNeed(tokens(5, 600), now)).toBe('renew');
+    expect(tokenNeed(tokens(-5, 600), now)).toBe('renew');
+    expect(tokenNeed(tokens(15, 5), now)).toBe('leave');
+  });
+});

@@ -1,0 +1,3 @@
+export function DeskBookingsScreen() {
+  return <p>DeskBookingsScreen</p>;
+}

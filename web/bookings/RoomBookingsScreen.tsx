@@ -1,0 +1,3 @@
+export function RoomBookingsScreen() {
+  return <p>RoomBookingsScreen</p>;
+}

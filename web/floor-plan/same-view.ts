@@ -1,0 +1,22 @@
+import type { PlaceView } from './plan-types.ts';
+
+/** Whether two views of a place draw the same, so that a place whose data came anew is not drawn anew. */
+export function sameView(one: PlaceView | undefined, other: PlaceView | undefined): boolean {
+  if (one === other) return true;
+  if (!one || !other) return false;
+  return (
+    one.status === other.status &&
+    one.label === other.label &&
+    one.share === other.share &&
+    one.bypass === other.bypass &&
+    one.people.length === other.people.length &&
+    one.people.every((person, index) => sameFields(person, other.people[index]!))
+  );
+}
+
+/** Whether two flat objects carry the same values. */
+export function sameFields<Fields extends object>(one: Fields, other: Fields): boolean {
+  if (one === other) return true;
+  const keys = Object.keys(one) as (keyof Fields)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,3 @@
+export function EmailNotConfirmedScreen() {
+  return <p>EmailNotConfirmedScreen</p>;
+}

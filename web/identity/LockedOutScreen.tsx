@@ -1,0 +1,3 @@
+export function LockedOutScreen() {
+  return <p>LockedOutScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function AccessRestrictedScreen() {
+  return <p>AccessRestrictedScreen</p>;
+}

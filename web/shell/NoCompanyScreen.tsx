@@ -1,0 +1,3 @@
+export function NoCompanyScreen() {
+  return <p>NoCompanyScreen</p>;
+}

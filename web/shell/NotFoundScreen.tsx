@@ -1,0 +1,3 @@
+export function NotFoundScreen() {
+  return <p>NotFoundScreen</p>;
+}
