@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as companies from './companies.ts';
+import * as confirmations from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
 import * as people from './people.ts';
@@ -13,7 +14,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every endpoint by the name it is exported under: what the server must mount and OpenAPI describes. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
-  [auth, user, companies, people, locations, bookings, roomBookings].flatMap((declarations) =>
+  [auth, user, companies, people, locations, bookings, roomBookings, confirmations].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

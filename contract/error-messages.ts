@@ -49,6 +49,8 @@ const pl: Words = {
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
   notYourBooking: () => 'To rezerwacja innej osoby.',
+  confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
+  confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
 };
 
@@ -89,6 +91,8 @@ const en: Words = {
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
   notYourBooking: () => 'This booking belongs to somebody else.',
+  confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
+  confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
 };
 

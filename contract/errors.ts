@@ -47,6 +47,8 @@ export const errors = {
   personNotActive: { status: 422, details: nothing },
   bookingPassed: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
+  confirmationNotEnabled: { status: 409, details: nothing },
+  confirmationTooEarly: { status: 409, details: z.object({ day }) },
   sampleDataNotNeeded: { status: 409, details: nothing },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayBooking } from './bookings.ts';
-import { id } from './formats.ts';
+import { id, instant } from './formats.ts';
 
 /** Every event says whose company it is about; clients ignore those of companies they have not selected. */
 const ofCompany = z.object({ companyId: id });
@@ -26,6 +26,13 @@ export const events = {
   RoomBookingCreated: created,
   RoomBookingUpdated: created,
   RoomBookingCanceled: removed,
+  /** A booking's presence was confirmed: the person's own windows, and those who see everybody's. */
+  ReservationConfirmed: ofCompany.extend({
+    bookingId: id,
+    userId: id,
+    kind: z.enum(['desk', 'room']),
+    confirmedOn: instant,
+  }),
   /** What is drawn on a location changed: fetch its plan and the tree again. */
   LocationUpdated: ofCompany.extend({ locationId: id }),
   /** The person's profile changed (name, picture, language). */

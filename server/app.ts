@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import { bookableKinds } from './bookable-kinds.ts';
 import type { Engine } from './booking/engine.ts';
 import { readCompanyIds, readMember } from './companies/member.query.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { confirmationRoutes } from './confirmations/routes.ts';
+import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
@@ -26,6 +29,7 @@ import { forgettable } from './platform/live/forgettable.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
+import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 
 /** What an application is made of. */
@@ -98,6 +102,10 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     ...locationRoutes({ db, links, announce }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
+    ...confirmationRoutes(engine, {
+      desk: { kind: bookableKinds.desk, present: presentDeskBooking },
+      room: { kind: bookableKinds.room, present: presentRoomBooking },
+    }),
   ];
   serveMetrics(http, db, live.connectionCount);
   mount(http, routes, { gate, secureCookies: secure });

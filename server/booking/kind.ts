@@ -79,6 +79,8 @@ export interface BookableKind<Details extends object = object> {
   /** Whether an active booking can be ended now (parking, cars, resources) besides being cancelled. */
   readonly canTerminate: boolean;
   policyOf(settings: CompanySettings, container: Container): BookingPolicy;
+  /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
+  confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** Rules beyond those of every kind; asked after them and before the limits. */
   readonly rules: readonly Rule<Details>[];
   /** Live events that tell of a booking made, changed or gone. */

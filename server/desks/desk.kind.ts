@@ -9,6 +9,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
   hasParticipants: false,
   canTerminate: false,
   policyOf: (settings) => dayPolicy(settings, settings.maxDeskBookingsCount),
+  confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   rules: [],
   events: { created: 'BookingCreated', updated: 'BookingCreated', removed: 'BookingRemoved' },
 };

@@ -20,6 +20,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   hasParticipants: true,
   canTerminate: false,
   policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
+  confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   rules: [topicGiven],
   events: { created: 'RoomBookingCreated', updated: 'RoomBookingUpdated', removed: 'RoomBookingCanceled' },
 };

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { deskBooking } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './formats.ts';
+import { roomBooking } from './room-bookings.ts';
+
+const member = { who: 'member', allOf: ['user-get-profile'] } as const;
+
+export const listBookingsToConfirm = endpoint({
+  method: 'GET',
+  path: '/:company/bookingsConfirmation/list',
+  area: 'confirmations',
+  summary: 'The caller’s bookings of today that await confirmation of presence by the bell',
+  description:
+    'Unconfirmed bookings that overlap today in their own time zone and are not over; only kinds whose confirmation mode is bell or QR-or-bell. Parking joins with its module.',
+  access: member,
+  answer: {
+    status: 200,
+    body: z.object({
+      deskBookingsToConfirm: z.array(deskBooking),
+      roomBookingsToConfirm: z.array(roomBooking),
+    }),
+  },
+  errors: [],
+});
+
+export const confirmBooking = endpoint({
+  method: 'POST',
+  path: '/:company/bookingsConfirmation/confirm',
+  area: 'confirmations',
+  summary: 'Confirm one’s presence at a booking of today (CONF-01)',
+  access: member,
+  body: z.object({
+    reservationId: id,
+    /** The caller's clock; the server goes by its own. */
+    date: instant.optional(),
+  }),
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed', 'confirmationNotEnabled', 'confirmationTooEarly'],
+});

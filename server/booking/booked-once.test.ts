@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+/** What the database says of a write: it is done, or why it is not. */
+const outcome = (write: Promise<unknown>): Promise<string> =>
+  write.then(
+    () => 'done',
+    ({ code, constraint }: { code?: string; constraint?: string }) => `${code} ${constraint}`,
+  );
+
+describe.each(builtKinds)('the database alone, asked for a %s past every rule', (kind) => {
+  let company: TestCompany;
+  const rowOf = (placeId: string) => ({ companyId: company.id, kind, placeId, containerId: company.floor });
+
+  beforeAll(async () => {
+    company = await addCompany(app.db);
+  });
+
+  it('keeps one of many bookings of a slot', async () => {
+    const [placeId] = callsOf[kind].placesOf(company);
+    const row = { ...rowOf(placeId!), userId: company.user, period: inDays(1) };
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(storeBooking(app.db, row))));
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+    for (const one of outcomes) expect(['done', '23P01 booked_once', '40P01 undefined']).toContain(one);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+  });
+
+  it('lets bookings touch, and lets bypass and cancelled ones overlap', async () => {
+    const [, placeId] = callsOf[kind].placesOf(company);
+    const row = { ...rowOf(placeId!), userId: company.user };
+    await storeBooking(app.db, { ...row, period: inDays(2, '09:00', '12:00') });
+    await storeBooking(app.db, { ...row, period: inDays(2, '12:00', '15:00') });
+    await storeBooking(app.db, { ...row, period: inDays(2, '10:00', '14:00'), adminBypass: true });
+    await storeBooking(app.db, { ...row, period: inDays(2, '10:00', '14:00'), state: 2 });
+    const confirmed = storeBooking(app.db, { ...row, period: inDays(2, '14:59', '15:01'), state: 1 });
+    expect(await outcome(confirmed)).toBe('23P01 booked_once');
+  });
+
+  it('has the last word when the rules could not see the other booking: slotTaken without hours', async () => {
+    const [placeId] = callsOf[kind].placesOf(company);
+    const wanted = inDays(3);
+    let answer: ReturnType<typeof book> | undefined;
+    await app.db.transaction(async (tx) => {
+      await storeBooking(tx, { ...rowOf(placeId!), userId: company.manager, period: wanted });
+      answer = book(app, kind, { userId: company.user, company: company.id }, placeId!, [wanted]);
+      await delay(150);
+    });
+    expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken', details: { taken: [] } } });
+  });
+});
+
+it('has the last word when a room booking is moved onto one that the rules could not see', async () => {
+  const company = await addCompany(app.db);
+  const [placeId] = company.rooms;
+  const as = { userId: company.user, company: company.id };
+  const { body } = await book(app, 'room', as, placeId!, [inDays(1)]);
+  const row = { companyId: company.id, kind: 'room', placeId: placeId!, containerId: company.floor };
+  let answer: ReturnType<typeof app.call> | undefined;
+  await app.db.transaction(async (tx) => {
+    await storeBooking(tx, { ...row, userId: company.manager, period: inDays(2) });
+    const moved = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...inDays(2, '16:00', '18:00') };
+    answer = app.call(updateRoomBooking, as, { body: moved });
+    await delay(150);
+  });
+  expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken' } });
+  const topics = await app.db.query(
+    sql`SELECT details ->> 'topic' AS topic FROM bookings WHERE id = ${body.bookings[0].id}`,
+  );
+  expect(topics).toEqual([{ topic: 'Planning' }]);
+});

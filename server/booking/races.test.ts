@@ -1,0 +1,130 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Period } from '#contract/bookings.ts';
+import type { BuiltKind } from '#server/bookable-kinds.ts';
+import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf, limitBookings, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let other: TestApp;
+let company: TestCompany;
+let crowd: string[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  other = await createTestApp({ databaseUrl: app.databaseUrl });
+  company = await addCompany(app.db, { desks: 4, rooms: 4 });
+  crowd = await addCrowd(app.db, company.id, 50);
+  for (const kind of builtKinds) await limitBookings(app, company.id, kind, 200);
+  other.membersChanged();
+});
+afterAll(() => Promise.all([app.stop(), other.stop()]));
+
+async function clear(): Promise<void> {
+  await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
+}
+
+/** Exactly one of the answers is yes; all others say that the slot is taken. */
+function expectOneWinner(answers: TestAnswer[]): void {
+  const said = answers.map(({ status, body }) => (status === 201 ? 201 : body.errorCode));
+  expect(said.toSorted()).toEqual([201, ...Array(answers.length - 1).fill('slotTaken')]);
+}
+
+/** Nothing in the database overlaps, bypass left out. */
+async function expectNoneTwice(): Promise<void> {
+  const twice = await app.db.query(sql`
+    SELECT a.id FROM bookings a JOIN bookings b ON a.bookable_id = b.bookable_id AND a.during && b.during AND a.id < b.id
+    WHERE a.state < 2 AND b.state < 2 AND NOT a.admin_bypass AND NOT b.admin_bypass`);
+  expect(twice).toEqual([]);
+}
+
+const crowds = [
+  { size: 2, rounds: 20 },
+  { size: 5, rounds: 8 },
+  { size: 50, rounds: 2 },
+];
+
+describe.each(builtKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: BuiltKind) => {
+  const bookAs = (on: TestApp, userId: string, periods: Period[], more?: object) =>
+    book(on, kind, { userId, company: company.id }, callsOf[kind].placesOf(company)[0]!, periods, more);
+
+  it.each(crowds)('by $size people goes to one of them', async ({ size, rounds }) => {
+    await clear();
+    for (let round = 1; round <= rounds; round++)
+      expectOneWinner(await Promise.all(crowd.slice(0, size).map((id) => bookAs(app, id, [inDays(round)]))));
+    expect(await storedBookings(app.db, company.id)).toHaveLength(rounds);
+  });
+
+  it.each(crowds)('$size times by the same person is booked once', async ({ size, rounds }) => {
+    await clear();
+    for (let round = 1; round <= rounds; round++)
+      expectOneWinner(
+        await Promise.all(Array.from({ length: size }, () => bookAs(app, company.user, [inDays(round)]))),
+      );
+    expect(await storedBookings(app.db, company.id)).toHaveLength(rounds);
+  });
+
+  it('through two servers goes to one person', async () => {
+    await clear();
+    for (let round = 1; round <= 3; round++)
+      expectOneWinner(await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [inDays(round)]))));
+    expect(await storedBookings(app.db, company.id)).toHaveLength(3);
+  });
+
+  it('with other hours that overlap is never held twice', async () => {
+    await clear();
+    const hour = (number: number) => `${String(number).padStart(2, '0')}:00`;
+    const spans = crowd.map((_id, turn) => inDays(1, hour(8 + (turn % 9)), hour(9 + (turn % 9) + (turn % 4))));
+    const answers = await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [spans[turn]!])));
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won.length).toBeGreaterThan(0);
+    for (const { status, body } of answers) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
+    const stored = await storedBookings(app.db, company.id);
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(won.map(({ body }) => body.bookings[0].id).toSorted());
+    await expectNoneTwice();
+  });
+
+  it('for several days in opposite orders is booked whole or not at all', async () => {
+    await clear();
+    for (let round = 0; round < 5; round++) {
+      const days = [1, 2, 3, 4, 5].map((day) => inDays(day + round * 5));
+      const backwards = days.toReversed();
+      expectOneWinner(
+        await Promise.all(
+          crowd.slice(0, 6).map((id, turn) => bookAs(turn < 3 ? app : other, id, turn % 2 ? days : backwards)),
+        ),
+      );
+    }
+    expect(await storedBookings(app.db, company.id)).toHaveLength(25);
+  });
+
+  it('by somebody with a bypass as well: the bypass always passes, the others still share nothing', async () => {
+    await clear();
+    for (let round = 1; round <= 5; round++) {
+      const [bypass, ...normal] = await Promise.all([
+        bookAs(other, company.manager, [inDays(round)], { adminBypassMode: true }),
+        ...crowd.slice(0, 4).map((id) => bookAs(app, id, [inDays(round)])),
+      ]);
+      expect(bypass!.status).toBe(201);
+      const won = normal.filter(({ status }) => status === 201);
+      expect(won.length).toBeLessThanOrEqual(1);
+      for (const { status, body } of normal) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
+    }
+    const bypassed = (await storedBookings(app.db, company.id)).filter(({ adminBypass }) => adminBypass);
+    expect(bypassed).toHaveLength(5);
+    await expectNoneTwice();
+  });
+});
+
+it('none of these races met a deadlock', async () => {
+  // A connection reports what it counted when it closes.
+  await Promise.all([app.stop(), other.stop()]);
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()');
+  await client.end();
+  expect(rows).toEqual([{ deadlocks: '0' }]);
+});
