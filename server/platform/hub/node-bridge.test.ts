@@ -220,7 +220,7 @@ describe('the bridge between nodes', () => {
   });
 
   it('tells at the start when it cannot listen', async () => {
-    await expect(startNode({ connectListener: () => connectListener({ database: 'none' }) })).rejects.toThrow('none');
+    await expect(startNode({ connectListener: () => connectListener({ port: 1 }) })).rejects.toThrow('ECONNREFUSED');
   });
 
   it('sends what waits when it stops, and nothing afterwards', async () => {
