@@ -45,8 +45,8 @@ export interface App {
   http: FastifyInstance;
   /** Everything that the contract names, as it is mounted. */
   routes: readonly Route[];
-  /** Tells every server that memberships, settings or limits changed. */
-  membersChanged(): void;
+  /** Tells every server that settings or limits changed or, with a person, their role or memberships. */
+  membersChanged(userId?: string): void;
   /** Begins to hear other servers; call before listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -73,7 +73,9 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     opensLink: keys.opens,
   };
   const learnRevoked = async () => {
-    for (const id of await readRevokedSessions(db)) revoked.add(id);
+    const ids = await readRevokedSessions(db);
+    for (const id of ids) revoked.add(id);
+    live.endSessions(ids);
   };
   const live: Live = openLive({
     app: http,

@@ -12,12 +12,12 @@ import type { Announce, Audience } from './announce.ts';
 type Word =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string }
-  | { say: 'membersChanged' };
+  | { say: 'membersChanged'; userId: string | null };
 
 /** What a server does about a word, wherever it came from. */
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
-  /** Roles, memberships, settings or limits changed: what is remembered of them is stale. */
+  /** Somebody's role or memberships changed: what is remembered of members is stale. */
   membersChanged(): void;
   /** Words may have been lost while the database was away. */
   wordsMissed(): void;
@@ -26,7 +26,10 @@ export interface LiveListeners {
 export interface Live {
   announce: Announce;
   sessionRevoked(sessionId: string): void;
-  membersChanged(): void;
+  /** Settings or limits of a company changed or, with a person, their role or memberships: they hear another set of companies. */
+  membersChanged(userId?: string): void;
+  /** Ends the open connections of sessions that are known to be over. */
+  endSessions(sessionIds: readonly string[]): void;
   connectionCount(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -69,6 +72,7 @@ export function openLive(options: LiveOptions): Live {
       hub.endSession(sessionId);
     } else {
       listeners.membersChanged();
+      if (word.userId !== null) void hub.refreshUser(word.userId);
     }
   }
 
@@ -93,7 +97,10 @@ export function openLive(options: LiveOptions): Live {
   return {
     announce: (audience, event) => tell({ say: 'event', audience, event }),
     sessionRevoked: (sessionId) => tell({ say: 'sessionRevoked', sessionId }),
-    membersChanged: () => tell({ say: 'membersChanged' }),
+    membersChanged: (userId) => tell({ say: 'membersChanged', userId: userId ?? null }),
+    endSessions(sessionIds) {
+      for (const id of sessionIds) hub.endSession(id);
+    },
     connectionCount: () => hub.connectionCount(),
     start: () => bridge.start(),
     stop: () => bridge.stop(),
