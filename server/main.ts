@@ -59,8 +59,8 @@ async function start(running: Running): Promise<void> {
   running.app = app;
   await app.start();
   await listen(app, environment);
-  const signIns = environment.production ? '' : `\n${sampleSignIns()}`;
-  process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n${signIns}\n`);
+  const signIns = environment.production ? '' : await sampleSignIns(db);
+  process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${signIns}\n`);
 }
 
 async function stop({ app, db, stopDatabase }: Running): Promise<void> {

@@ -1,7 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { apiRoot } from '#contract/api-root.ts';
-import type { Endpoint, Request } from '#contract/endpoint.ts';
+import { type Endpoint, errorsOf, type Request } from '#contract/endpoint.ts';
 import { errorBody, errors } from '#contract/errors.ts';
 import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -50,6 +51,9 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
   return `${apiRoot}${path}${query ? `?${query}` : ''}`;
 }
 
+/** What any call can meet, whatever it declares. */
+const anywhere = ['malformedRequest', 'payloadTooLarge', 'internalError', 'databaseUnavailable'];
+
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
   const { answer } = endpoint;
   if (status === answer.status) {
@@ -58,13 +62,21 @@ function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown)
   }
   const refused = errorBody.parse(body);
   expect(errors[refused.errorCode].status).toBe(status);
+  expect([...errorsOf(endpoint), ...anywhere], `declared by ${endpoint.path}`).toContain(refused.errorCode);
   errors[refused.errorCode].details.strict().parse(refused.details);
 }
 
+export interface TestAppOptions {
+  now?: string;
+  /** The database of another test app, to run two servers on it. */
+  databaseUrl?: string;
+  poolSize?: number;
+  publicUrl?: string;
+  log?: FastifyBaseLogger;
+}
+
 /** An application on a database of its own, with a clock that the test sets. */
-export async function createTestApp(
-  options: { now?: string; databaseUrl?: string; poolSize?: number } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
   const db = openDatabase(databaseUrl, { size: options.poolSize ?? 8 });
   let now = Date.parse(options.now ?? '2026-11-23T09:00:00Z');
@@ -74,12 +86,16 @@ export async function createTestApp(
       now = Date.parse(instant);
     },
   };
-  const environment = { authSecret: testSecret, publicUrl: 'http://localhost:3000', trustProxy: false };
-  const app = await createApp({ environment, db, databaseUrl, clock, log: pino({ level: 'silent' }) });
+  const publicUrl = options.publicUrl ?? 'http://localhost:3000';
+  const environment = { authSecret: testSecret, publicUrl, trustProxy: false };
+  const log = options.log ?? pino({ level: 'silent' });
+  const app = await createApp({ environment, db, databaseUrl, clock, log });
   await app.start();
   const tokens = accessTokens(testSecret, clock);
-  const tokenOf = (userId: string, sessionId = '00000000-0000-4000-8000-000000000000') =>
-    tokens.issue({ userId, sessionId }).tokenValue;
+  // A session belongs to one person, and so does what the server remembers by it.
+  const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;
+
+  let stopped: Promise<void> | undefined;
 
   return {
     ...app,
@@ -105,9 +121,6 @@ export async function createTestApp(
       checkAgainstContract(endpoint, answer.statusCode, parsed);
       return { status: answer.statusCode, body: parsed, headers: answer.headers };
     },
-    async stop() {
-      await app.stop();
-      await db.close();
-    },
+    stop: () => (stopped ??= app.stop().finally(() => db.close())),
   };
 }

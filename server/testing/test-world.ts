@@ -24,6 +24,12 @@ export interface CompanyOptions {
   settings?: Sql;
 }
 
+/** An application that remembers for a while what it read of members. */
+interface Remembering {
+  db: Database;
+  membersChanged(userId: string): void;
+}
+
 /** A person, active in no company yet. */
 export async function addPerson(db: Database, name = 'Anna Test', email?: string): Promise<string> {
   const id = randomUUID();
@@ -41,6 +47,37 @@ export async function addMember(db: Database, companyId: string, role: Role = 'u
   const id = await addPerson(db, name);
   await join(db, companyId, id, role);
   return id;
+}
+
+/** So many active members at once, for crowds. */
+export async function addCrowd(db: Database, companyId: string, size: number): Promise<string[]> {
+  const ids = Array.from({ length: size }, () => randomUUID());
+  await db.query(sql`
+    INSERT INTO users (id, email, name, email_confirmed_on)
+    SELECT id, id || '@test.example', 'One of many', now() FROM unnest(${ids}::uuid[]) AS id`);
+  await db.query(sql`
+    INSERT INTO memberships (company_id, user_id) SELECT ${companyId}, id FROM unnest(${ids}::uuid[]) AS id`);
+  return ids;
+}
+
+/** Sets `column = value` of company_settings; every server takes notice. */
+export async function changeSettings(app: Remembering, company: TestCompany, settings: Sql): Promise<void> {
+  await app.db.queryOnce(sql`UPDATE company_settings SET ${settings} WHERE company_id = ${company.id}${empty}`);
+  app.membersChanged(company.user);
+}
+
+/** Sets `column = value` of company_limits; every server takes notice. */
+export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
+  await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
+  app.membersChanged(company.user);
+}
+
+/** The person stays in the company but may do nothing there. */
+export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
+  await app.db.query(
+    sql`UPDATE memberships SET is_active = false WHERE company_id = ${companyId} AND user_id = ${userId}`,
+  );
+  app.membersChanged(userId);
 }
 
 /** A location below `parentId` (the root when null). */

@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { instant } from '#contract/formats.ts';
 import type { TableQuery } from '#contract/table.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Queryable } from './database.ts';
@@ -22,16 +23,18 @@ function badFilter(column: string): never {
 
 function condition(column: TableColumn, filter: TableQuery['filters'][number]): Sql {
   const { operator, value } = filter;
+  if (column.type === 'instant') {
+    const { data } = instant.safeParse(value);
+    if (data === undefined) badFilter(filter.column);
+    const at = new Date(data).toISOString();
+    if (operator === 'from') return sql`${column.value} >= ${at}::timestamptz`;
+    if (operator === 'before') return sql`${column.value} < ${at}::timestamptz`;
+    badFilter(filter.column);
+  }
   if (operator === 'anyOf') {
     return sql`(${column.value})::text = ANY(${Array.isArray(value) ? value : [value]}::text[])`;
   }
   if (Array.isArray(value)) badFilter(filter.column);
-  if (column.type === 'instant') {
-    if (Number.isNaN(Date.parse(value))) badFilter(filter.column);
-    if (operator === 'from') return sql`${column.value} >= ${value}::timestamptz`;
-    if (operator === 'before') return sql`${column.value} < ${value}::timestamptz`;
-    badFilter(filter.column);
-  }
   if (operator === 'equals') return sql`lower((${column.value})::text) = lower(${value})`;
   if (operator === 'contains') return sql`(${column.value})::text ILIKE ${pattern(value)}`;
   badFilter(filter.column);

@@ -47,13 +47,16 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Every error leaves through here: an error code, a message in the caller's language, details; never a stack. */
+/** Answers an error with its code, a message in the caller's language and details; never a stack. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { refused, status, timeZone } = refusalOf(error, request);
+  if (status >= 500) request.log.error({ err: error }, refused.errorCode);
+  return send(reply, status, refused, timeZone);
+}
+
+/** Every error leaves through {@link answerProblem}. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { refused, status, timeZone } = refusalOf(error, request);
-    if (status >= 500) request.log.error({ err: error }, refused.errorCode);
-    return send(reply, status, refused, timeZone);
-  });
+  app.setErrorHandler(answerProblem);
 }
 
 /** Answers a path of the API that does not exist. */

@@ -2,11 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { apiRoot } from '#contract/api-root.ts';
 import { withoutAccessToken } from '../hub/access-token.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblem, answerProblems } from './problems.ts';
 import { speakContract } from './schemas.ts';
 
 export interface ServerOptions {
@@ -46,7 +46,8 @@ export async function createServer({ log, secure, trustProxy }: ServerOptions): 
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerProblem,
     genReqId: () => uuid(),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,

@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+
+/** The measure for the hub: a bare ws server that sends every client the bytes it is given, then answers. */
+const server = createServer((request, answer) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const text = Buffer.concat(parts).toString();
+    for (const client of sockets.clients) client.send(text);
+    answer.end();
+  });
+});
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+server.listen(Number(process.argv[2]), '127.0.0.1', () => process.stdout.write('ready\n'));

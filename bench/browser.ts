@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { hashPassword } from '#server/identity/passwords.ts';
+import type { Filled } from './fill.ts';
+import { median, percentile } from './loops.ts';
+import type { RunningServer } from './stand.ts';
+
+const password = 'A password of the benchmark 1!';
+const desks = 999;
+const rooms = 60;
+
+/** A floor of 999 desks and 60 rooms, and somebody who can sign in. */
+async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<{ floor: string; email: string }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const floor = randomUUID();
+  const { companyId } = filled;
+  await client.query(
+    "INSERT INTO containers (company_id, id, name, time_zone) VALUES ($1, $2, 'Crowded', 'Europe/Warsaw')",
+    [companyId, floor],
+  );
+  await client.query(
+    'INSERT INTO locations (company_id, id, parent_id, type) SELECT $1, $2, id, 3 FROM locations WHERE company_id = $1 AND type = 0',
+    [companyId, floor],
+  );
+  for (const [kind, count] of [
+    ['desk', desks],
+    ['room', rooms],
+  ] as const) {
+    await client.query(
+      `INSERT INTO bookables (company_id, id, kind, container_id, label) SELECT $1, gen_random_uuid(), $2, $3, n FROM generate_series(1, $4::int) n`,
+      [companyId, kind, floor, count],
+    );
+  }
+  await client.query(
+    `INSERT INTO desks (company_id, id, location_id, no, x, y, size)
+     SELECT company_id, id, container_id, label::int, 20 + (label::int % 40) * 48, 20 + (label::int / 40) * 56, 1
+     FROM bookables WHERE company_id = $1 AND container_id = $2 AND kind = 'desk'`,
+    [companyId, floor],
+  );
+  await client.query(
+    `INSERT INTO rooms (company_id, id, location_id, x, y, width, height)
+     SELECT company_id, id, container_id, 20 + (label::int % 20) * 98, 1500 + (label::int / 20) * 120, 90, 100
+     FROM bookables WHERE company_id = $1 AND container_id = $2 AND kind = 'room'`,
+    [companyId, floor],
+  );
+  const email = `${filled.clients[0]}@bench.example`;
+  await client.query('UPDATE users SET password_hash = $2 WHERE email = $1', [email, await hashPassword(password)]);
+  await client.end();
+  return { floor, email };
+}
+
+/** Gzipped bytes of script that the page has loaded so far, as the server sent them. */
+function countScripts(page: Page): () => number {
+  const sizes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    const size = await request.sizes().catch(() => null);
+    if (size) sizes.set(request.url(), size.responseBodySize);
+  });
+  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function panFrames(page: Page): Promise<number> {
+  const box = (await page.locator('[data-testid="floor-plan"]').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    const times: number[] = [];
+    (window as unknown as { frames: number[] }).frames = times;
+    let last = performance.now();
+    const tick = (now: number) => {
+      times.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step < 90; step++)
+    await page.mouse.move(x + Math.sin(step / 9) * 200, y + Math.cos(step / 7) * 120);
+  await page.mouse.up();
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  return percentile(frames.slice(5), 95);
+}
+
+async function clickToDialog(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 8; n++) {
+    const started = await page.evaluate(() => performance.now());
+    await page
+      .locator('[data-testid="floor-plan"] [data-kind="desk"]')
+      .nth(400 + n * 7)
+      .dispatchEvent('click');
+    await page.getByRole('dialog').waitFor();
+    times.push((await page.evaluate(() => performance.now())) - started);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  return median(times);
+}
+
+async function measurePage(browser: Browser, server: RunningServer, crowded: { floor: string; email: string }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const scripts = countScripts(page);
+  await page.goto(`${server.url}/login`);
+  await page.locator('input[type="email"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const beforeLogin = scripts();
+  await context.addCookies([
+    { name: 'biurko_view', value: encodeURIComponent(JSON.stringify({ location: crowded.floor })), url: server.url },
+  ]);
+  await page.locator('input[type="email"]').fill(crowded.email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-testid="floor-plan"] [data-kind="desk"]').nth(900).waitFor();
+  const beforePlan = scripts();
+  const frame = await panFrames(page);
+  const dialog = await clickToDialog(page);
+  await context.close();
+  return { beforeLogin, beforePlan, frame, dialog };
+}
+
+/** (e) and (f): what the browser does with a crowded floor, and how much script it takes to get there. */
+export async function measureBrowser(
+  server: RunningServer,
+  databaseUrl: string,
+  filled: Filled,
+): Promise<[string, string][]> {
+  const crowded = await addCrowdedFloor(databaseUrl, filled);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const seen = await measurePage(browser, server, crowded);
+  await browser.close();
+  return [
+    [
+      'e',
+      `${desks} desks and ${rooms} rooms: pan frame p95 ${seen.frame.toFixed(1)} ms, click to dialog ${seen.dialog.toFixed(0)} ms`,
+    ],
+    [
+      'f',
+      `gzipped script before the login form ${seen.beforeLogin.toFixed(0)} kB (aim 150), before the floor plan ${seen.beforePlan.toFixed(0)} kB (aim 300)`,
+    ],
+  ];
+}

@@ -1,0 +1,23 @@
+import { Agent, request } from 'node:http';
+
+/** A lean HTTP client over kept-alive connections: what is measured is the server, not the client. */
+export function httpClient(base: string, token: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (method: string, path: string, body?: unknown): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const headers: Record<string, string | number> = { authorization: `Bearer ${token}` };
+      if (payload !== undefined) {
+        headers['content-type'] = 'application/json';
+        headers['content-length'] = Buffer.byteLength(payload);
+      }
+      const asked = request(new URL(path, base), { method, agent, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve({ status: answer.statusCode!, text: Buffer.concat(parts).toString() }));
+        answer.on('error', reject);
+      });
+      asked.on('error', reject);
+      asked.end(payload);
+    });
+}

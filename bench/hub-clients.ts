@@ -1,0 +1,37 @@
+import WebSocket from 'ws';
+
+/**
+ * A process of its own with many clients. Arguments: address, number, token (for the hub; without it a bare server).
+ * For every message that all clients have had it writes the time of the last one, in milliseconds since the epoch.
+ */
+const [address, number, token] = process.argv.slice(2) as [string, string, string | undefined];
+const separator = '\u001e';
+const received = new Map<string, number>();
+let opened = 0;
+
+function onText(text: string): void {
+  for (const record of text.split(separator)) {
+    if (token ? !record.includes('"type":1') : record === '') continue;
+    const key = /"startDate":"([^"]+)"/.exec(record)?.[1] ?? record;
+    const count = (received.get(key) ?? 0) + 1;
+    received.set(key, count);
+    if (count === Number(number)) {
+      process.stdout.write(`${JSON.stringify({ key, at: performance.timeOrigin + performance.now() })}\n`);
+      received.delete(key);
+    }
+  }
+}
+
+for (let n = 0; n < Number(number); n++) {
+  const socket = new WebSocket(token ? `${address}?access_token=${token}` : address, { perMessageDeflate: false });
+  const ready = () => {
+    opened += 1;
+    if (opened === Number(number)) process.stdout.write('ready\n');
+  };
+  socket.on('open', () => (token ? socket.send(`{"protocol":"json","version":1}${separator}`) : ready()));
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (token && text === `{}${separator}`) return ready();
+    onText(text);
+  });
+}

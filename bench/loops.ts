@@ -1,0 +1,26 @@
+/** Runs `act` in so many loops side by side for so long; how often it succeeded a second. */
+export async function perSecond(loops: number, seconds: number, act: (n: number) => Promise<void>): Promise<number> {
+  let done = 0;
+  let next = 0;
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: loops }, async () => {
+      while (performance.now() < until) {
+        await act(next++);
+        done++;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - started);
+}
+
+/** The value below which so many of a hundred lie. */
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}

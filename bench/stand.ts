@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+
+export const secret = 'the secret of the benchmark, known to all';
+
+/** A PostgreSQL of the benchmark's own, as durable as in production, and servers on it. */
+export interface Stand {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+const log = { info: () => {}, warn: (text: string) => console.error(text) };
+
+export async function openStand(): Promise<Stand> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'biurko-bench-'));
+  await chmod(dataDir, 0o711);
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings: { max_connections: '150' } });
+  await migrate(cluster.url);
+  return {
+    databaseUrl: cluster.url,
+    async stop() {
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      await rm(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** A server process as an operator would run it. */
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  /** Resident memory in MB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server in production mode on the stand's database. */
+export async function startServer(databaseUrl: string): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return {
+    url,
+    process: child,
+    async memory() {
+      const { readFile } = await import('node:fs/promises');
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { ownEnvironment, program } from './project.mjs';
+import { runTogether } from './run.mjs';
+import { serverCommand } from './server.mjs';
+
+// npm run dev: the web with hot reload on PORT (3000), the server on the next port, started again when its code changes.
+const port = Number(process.env.PORT || 3000);
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+
+if (!(await ensureInstalled())) process.exit(1);
+const server = serverCommand({
+  flags: ['--watch', '--watch-preserve-output'],
+  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl },
+});
+const web = {
+  command: program('node'),
+  args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
+  env: ownEnvironment(),
+};
+process.exit(await runTogether([server, web]));

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** A hash of the files and folders named (paths in the project) that changes when one of them does; tests do not count. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(full).flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** What was written to a stamp file, or null. */
+export function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, readStamp } from './fingerprint.mjs';
+import { matchesLock } from './matches-lock.mjs';
+import { machineEnvironment, program, root } from './project.mjs';
+import { run } from './run.mjs';
+
+const stamp = join(root, 'node_modules', '.installed-lock');
+
+/** Installs the packages that package-lock.json names unless they are installed; gives whether they are now. */
+export async function ensureInstalled() {
+  const wanted = fingerprint(['package-lock.json']);
+  if (readStamp(stamp) === wanted && existsSync(program('node'))) return true;
+  if (!isInstalled()) {
+    console.log('Installing the packages …');
+    // Building needs the tools that a production install would leave out.
+    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { env: machineEnvironment() });
+    if (code !== 0) {
+      console.error('The packages could not be installed: npm ci failed; its reason is above.');
+      return false;
+    }
+  }
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+function isInstalled() {
+  try {
+    const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
+      JSON.parse(readFileSync(join(root, path), 'utf8')),
+    );
+    return existsSync(program('node')) && matchesLock(lock, installed);
+  } catch {
+    return false;
+  }
+}

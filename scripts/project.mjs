@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const ownPrograms = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The path of a program that npm has installed in the project, such as the pinned `node`. */
+export function program(name) {
+  const script = join(ownPrograms, `${name}.cmd`);
+  return windows && existsSync(script) ? script : join(ownPrograms, name);
+}
+
+/** Our environment with the project's own programs, its Node first of all, before those of the machine. */
+export function ownEnvironment() {
+  return withPath([ownPrograms, ...machinePath()]);
+}
+
+/** Our environment without them: npm must not run on the Node that it is about to replace. */
+export function machineEnvironment() {
+  return withPath(machinePath());
+}
+
+function machinePath() {
+  const ownBin = join('node_modules', '.bin');
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(ownBin));
+}
+
+function withPath(folders) {
+  return { ...process.env, PATH: folders.join(delimiter) };
+}

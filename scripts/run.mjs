@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './project.mjs';
+
+/** Runs a command in the project's folder, its output visible and without standard input; gives its exit code. */
+export function run(command, args, { env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: needsShell(command),
+    });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs commands side by side until one ends or we are told to stop, then stops the others; gives the exit code of the one
+ * that ended first. A signal reaches each command exactly once, however many of us the terminal and npm send it to: many
+ * programs take the second for "at once, without cleaning up".
+ */
+export async function runTogether(commands) {
+  const ownGroup = process.platform !== 'win32';
+  const running = commands.map(({ command, args, env }) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: ownGroup });
+    const ended = new Promise((resolve) => {
+      child.on('error', (error) => {
+        console.error(`${command}: ${error.message}`);
+        resolve(127);
+      });
+      child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    });
+    return { child, ended };
+  });
+
+  let stopped = 0;
+  const stop = (signal) => {
+    if (Date.now() - stopped < 1000) return;
+    stopped = Date.now();
+    for (const { child } of running) child.kill(signal);
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('SIGTERM')); // the terminal was closed
+
+  const code = await Promise.race(running.map(({ ended }) => ended));
+  stop('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  return code;
+}
+
+function needsShell(command) {
+  return process.platform === 'win32' && !command.endsWith('.exe');
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { BuiltKind } from '#server/bookable-kinds.ts';
+import type { TestApp } from './test-app.ts';
+import { callsOf, storeBooking } from './test-bookings.ts';
+import { inDays } from './test-periods.ts';
+import { signInAs } from './test-sessions.ts';
+import { addLocation, addPlace, type TestCompany } from './test-world.ts';
+
+/** What an endpoint is asked. */
+export interface Asked {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Where an endpoint is tried: by whom, in which company. */
+export interface Place {
+  app: TestApp;
+  company: TestCompany;
+  userId: string;
+}
+
+/** How to call an endpoint of the contract, and what of it names things that belong to a company. */
+export interface EndpointRequest {
+  /** A request that succeeds for whoever may make it; makes what it needs. */
+  ask(place: Place): Promise<Asked> | Asked;
+  /** The same request with an id of another company's world in it, one for each id that it takes. */
+  reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
+}
+
+async function ownBooking({ app, company, userId }: Place, kind: BuiltKind, day = 1): Promise<string> {
+  const placeId = await addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
+  const row = { companyId: company.id, kind, placeId, containerId: company.floor, userId };
+  return storeBooking(app.db, { ...row, period: inDays(day) });
+}
+/** Desk numbers are taken once. */
+let serial = 0;
+
+async function freePlace({ app, company }: Place, kind: BuiltKind): Promise<string> {
+  return addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
+}
+
+async function picture({ app, company, userId }: Place, of: 'company' | 'person'): Promise<string> {
+  const id = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO files (id, company_id, content_type, bytes)
+    VALUES (${id}, ${of === 'company' ? company.id : null}, 'image/png', ${Buffer.from('picture')})`);
+  if (of === 'person') await app.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
+  return id;
+}
+
+const nothing: EndpointRequest = { ask: () => ({}) };
+
+/** A call whose one id lies in `where` under `name`. */
+function aboutOne(
+  make: (place: Place) => Promise<string>,
+  where: 'params' | 'query' | 'body',
+  name: string,
+  more: Record<string, unknown> = {},
+): EndpointRequest {
+  const asked = (value: string): Asked => ({ [where]: { [name]: value, ...more } });
+  return {
+    ask: async (place) => asked(await make(place)),
+    reachOver: async (_mine, theirs) => [{ asked: asked(await make(theirs)), refused: 'notFound' }],
+  };
+}
+
+function booking(kind: BuiltKind): EndpointRequest {
+  const body = (placeId: string, more = {}) => ({ ...callsOf[kind].asks(placeId), periods: [inDays(2)], ...more });
+  return {
+    ask: async (place) => ({ body: body(await freePlace(place, kind)) }),
+    async reachOver(mine, theirs) {
+      const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
+      const theirPerson = { userId: theirs.company.user };
+      const reaches: { asked: Asked; refused: ErrorCode }[] = [
+        { asked: { body: body(other) }, refused: 'notFound' },
+        { asked: { body: body(other, { ...theirPerson, adminBypassMode: true }) }, refused: 'notFound' },
+        { asked: { body: body(own, theirPerson) }, refused: 'personNotActive' },
+      ];
+      if (kind === 'room')
+        reaches.push({
+          asked: { body: body(own, { participants: [theirs.userId] }) },
+          refused: 'participantNotActive',
+        });
+      return reaches;
+    },
+  };
+}
+
+const exported = (kind: BuiltKind) => aboutOne((place) => ownBooking(place, kind), 'query', 'bookingId');
+const page: EndpointRequest = { ask: () => ({ body: {} }) };
+const floor = async ({ company }: Place) => company.floor;
+
+/** A row for every endpoint of the contract: a test fails when one is missing. */
+export const endpointRequests: Record<string, EndpointRequest> = {
+  login: {
+    ask: async ({ app, userId }) => ({ body: { ...(await signInAs(app, userId)), rememberMe: false } }),
+  },
+  renewTokens: {
+    async ask({ app, userId }) {
+      const { emailAddress, password } = await signInAs(app, userId);
+      const payload = { emailAddress, password, rememberMe: false };
+      const { refreshToken } = (await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+      return { body: { refreshToken: refreshToken.tokenValue } };
+    },
+  },
+  logOut: nothing,
+  getProfile: nothing,
+  changeLanguage: { ask: () => ({ body: { language: 'en-US' } }) },
+  getAvatar: {
+    ask: async (place) => {
+      await picture(place, 'person');
+      return { params: { id: place.userId } };
+    },
+  },
+  getFile: { ask: async (place) => ({ params: { id: await picture(place, 'company') } }) },
+  listCompanies: nothing,
+  listPeople: nothing,
+  listLocations: nothing,
+  getPlan: aboutOne(floor, 'params', 'locationId'),
+  getAvailability: { ask: () => ({ query: inDays(1) }) },
+  getCalendar: aboutOne(floor, 'query', 'locationId', { from: '2026-11-23' }),
+  cloneSampleData: aboutOne(
+    ({ app, company }) => addLocation(app.db, company.id, { parentId: company.root }),
+    'params',
+    'locationId',
+  ),
+  listDay: aboutOne(floor, 'query', 'locationId', inDays(1)),
+  createDeskBookings: booking('desk'),
+  retrieveDeskBookings: page,
+  listPlannedDeskBookings: nothing,
+  cancelDeskBookings: {
+    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, 'desk')] } }),
+    reachOver: async (mine, theirs) => {
+      const [own, other] = [await ownBooking(mine, 'desk', 3), await ownBooking(theirs, 'desk')];
+      return [
+        { asked: { body: { bookingIds: [other] } }, refused: 'notFound' },
+        { asked: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
+      ];
+    },
+  },
+  deskBookingIcs: exported('desk'),
+  deskBookingGoogleEvent: exported('desk'),
+  deskBookingOutlookEvent: exported('desk'),
+  createRoomBookings: booking('room'),
+  updateRoomBooking: {
+    ask: async (place) => ({ body: { id: await ownBooking(place, 'room'), topic: 'Moved', ...inDays(2) } }),
+    reachOver: async (mine, theirs) => {
+      const [own, other] = [await ownBooking(mine, 'room', 3), await ownBooking(theirs, 'room')];
+      const invited = { topic: 'Moved', participants: [theirs.company.manager], ...inDays(3) };
+      return [
+        { asked: { body: { id: other, topic: 'Moved', ...inDays(2) } }, refused: 'notFound' },
+        { asked: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
+      ];
+    },
+  },
+  retrieveRoomBookings: page,
+  listPlannedRoomBookings: nothing,
+  cancelRoomBooking: aboutOne((place) => ownBooking(place, 'room'), 'params', 'id'),
+  roomBookingIcs: exported('room'),
+  roomBookingGoogleEvent: exported('room'),
+  roomBookingOutlookEvent: exported('room'),
+  listBookingsToConfirm: nothing,
+  confirmBooking: {
+    async ask(place) {
+      await place.app.db.query(sql`
+        UPDATE company_settings SET desk_booking_confirmation_mode = 2 WHERE company_id = ${place.company.id}`);
+      place.app.membersChanged(place.userId);
+      return { body: { reservationId: await ownBooking(place, 'desk', 0) } };
+    },
+    reachOver: async (_mine, theirs) => [
+      { asked: { body: { reservationId: await ownBooking(theirs, 'desk', 0) } }, refused: 'notFound' },
+    ],
+  },
+};

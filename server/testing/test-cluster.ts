@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { holderOf } from '#server/platform/database/embedded/folder-lock.ts';
+import { clusterIn } from '#server/platform/database/embedded/home.ts';
+import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The connection string of the test cluster's own database; its user may make others. */
+    clusterUrl: string;
+  }
+}
+
+const prefix = 'biurko-test-cluster-';
+const log = { info: () => undefined, warn: (text: string) => console.error(text) };
+
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, in a temporary folder and without waiting for the disk, with a
+ * migrated database `template` that {@link createTestDatabase} clones. Deleted at the end as a whole.
+ */
+export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings });
+  const tearDown = async () => {
+    await cluster.stop();
+    for (const folder of [dataDir, cluster.folder]) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await run(cluster.url, 'CREATE DATABASE template');
+    const template = new URL(cluster.url);
+    template.pathname = '/template';
+    await migrate(template.href);
+    // A clone needs a template that nobody is connected to.
+    await run(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('clusterUrl', cluster.url);
+  return tearDown;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Deletes the clusters of runs that were killed before they could. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (!name.startsWith(prefix) || holderOf(folder) !== null) continue;
+    await clearLeftovers(clusterIn(folder), log);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** Makes a database with the newest schema and nothing in it, for one test or file alone, and gives its connection string. */
+export async function createTestDatabase(): Promise<string> {
+  const url = new URL(inject('clusterUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template`).finally(() => client.end());
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Waits until it is so; fails after four seconds. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 4_000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`It did not happen: ${isSo}`);
+    await delay(5);
+  }
+}
+
+/** Waits until a transaction of this database waits for another one. */
+export async function untilSomebodyWaits(db: Queryable): Promise<void> {
+  await until(async () => {
+    const waiting = await db.query(sql`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return waiting.length > 0;
+  });
+}
