@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort, type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const running: ServerProcess[] = [];
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess(env);
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+});
+
+/** What an operator reads: one line, without a stack. */
+function lastWords(server: ServerProcess): string {
+  const words = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('Biurko cannot start.'));
+  expect(server.output()).not.toMatch(/^\s+at /m);
+  expect(words).toHaveLength(1);
+  return words[0]!;
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://desks.example',
+  AUTH_SECRET: 'a secret that is long enough for production',
+};
+
+describe('starting the server', { timeout: 60_000 }, () => {
+  it('says which setting production misses', async () => {
+    const { AUTH_SECRET: _, ...withoutSecret } = production;
+    const server = await start({ ...withoutSecret, DATABASE_URL: await createTestDatabase() });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toContain('Production needs AUTH_SECRET');
+  });
+
+  it('says which setting is not usable', async () => {
+    const server = await start({ ...production, AUTH_SECRET: 'short', DATABASE_URL: await createTestDatabase() });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toContain('AUTH_SECRET is not usable');
+  });
+
+  it('refuses sample accounts in production, and shows them outside', async () => {
+    const databaseUrl = await createTestDatabase();
+    const first = await start({ DATABASE_URL: databaseUrl, AUTH_SECRET: production.AUTH_SECRET });
+    expect(first.output()).toMatch(/Sample sign-ins:\n\s+admin\s+\S+@\S+\.example/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await start({ ...production, DATABASE_URL: databaseUrl });
+    expect(await second.ended).toBe(1);
+    expect(lastWords(second)).toContain('sample accounts');
+  });
+
+  it('says that the port is in use', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const server = await start({ ...production, DATABASE_URL: await createTestDatabase(), PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    other.close();
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const server = await start({
+      ...production,
+      DATABASE_URL: `postgres://x:secret@127.0.0.1:${await freePort()}/none`,
+    });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toMatch(/The database at 127\.0\.0\.1:\d+\/none cannot be used/);
+    expect(server.output()).not.toContain('secret@');
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'file'), 'not a folder');
+    const server = await start({ DATA_DIR: join(folder.path, 'file', 'data') });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toContain('data folder');
+    await folder.remove();
+  });
+});

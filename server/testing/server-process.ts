@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A port that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A folder for a server's data that PostgreSQL's own user can reach; deleted by `remove`. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
+  await chmod(path, 0o711);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The server as a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Starts `server/main.ts`; resolves when it says that it is ready, or when it has ended. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  await new Promise<void>((resolve) => {
+    const listen = (part: Buffer) => {
+      text += part;
+      if (text.includes('Biurko is ready')) resolve();
+    };
+    child.stdout!.on('data', listen);
+    child.stderr!.on('data', listen);
+    void ended.then(() => resolve());
+  });
+  return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended };
+}
+
+/** The process of the PostgreSQL that serves a data folder. */
+export async function postmasterOf(cluster: string): Promise<number> {
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
