@@ -1,12 +1,24 @@
 import * as z from 'zod';
 
-/** An instant on the wire: ISO 8601; any offset in, UTC out. */
-export const instant = z.iso.datetime({ offset: true });
-/** A calendar day, yyyy-MM-dd, in the time zone that the field's docstring names. */
-export const day = z.iso.date();
+/** Years beyond these are typing errors, and not every clock or database can count them. */
+const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
+/** An instant on the wire: ISO 8601 of the years 1900 to 2199; any offset in, UTC out. */
+export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
+/** A calendar day of the years 1900 to 2199, yyyy-MM-dd, in the time zone that the field's docstring names. */
+export const day = z.iso.date({ abort: true }).refine(inOurTime);
 /** A wall-clock hour, HH:mm; `24:00` is the end of the day. */
 export const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-export const id = z.uuid();
+/** A UUID in lower case, as the database writes it; upper case is taken too. */
+export const id = z.uuid().toLowerCase();
+
+/** Text that people type, without what the database keeps in no text: U+0000 and halves of surrogate pairs. */
+export function text(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'));
+}
+
 /** The languages of the product; Polish is the default and the fallback. */
 export const languages = ['pl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -122,7 +122,7 @@ export const getAvailability = endpoint({
   method: 'GET',
   path: '/:company/locations/availability',
   area: 'locations',
-  summary: 'Free desks and rooms of every location in a period',
+  summary: 'Free desks and rooms in a period, of every location that has any',
   access: member,
   query: z.object({ startDate: instant, endDate: instant }),
   answer: {

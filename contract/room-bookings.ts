@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingErrors, bookingRequest, bookingState, bookingStatus, calendarLink } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './formats.ts';
+import { id, instant, text } from './formats.ts';
 import { limits } from './limits.ts';
 import { tablePage, tableQuery } from './table.ts';
 
@@ -37,7 +37,7 @@ export const roomBooking = z.object({
 });
 export type RoomBooking = z.infer<typeof roomBooking>;
 
-const topic = z.string().trim().max(limits.topicLength);
+const topic = z.string().trim().pipe(text(limits.topicLength));
 const participants = z.array(id).max(limits.participants).default([]);
 const roomErrors = [...bookingErrors, 'topicRequired', 'participantNotActive'] as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /** How a filter compares: text contains or equals, instants from or before, or one of several values. */
@@ -22,7 +23,7 @@ export function tableQuery<const C extends [string, ...string[]]>(columns: C, so
         z.object({
           column,
           operator: z.enum(filterOperators),
-          value: z.union([z.string().max(200), z.array(z.string().max(200)).max(50)]),
+          value: z.union([text(200), z.array(text(200)).max(50)]),
         }),
       )
       .max(20)

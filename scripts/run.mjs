@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenAbandoned } from './abandoned.mjs';
 import { root } from './project.mjs';
 
 /** Runs a command in the project's folder, its output visible and without standard input; gives its exit code. */
@@ -47,6 +48,8 @@ export async function runTogether(commands) {
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('SIGTERM')); // the terminal was closed
+
+  if (process.env.npm_lifecycle_event) whenAbandoned(() => stop('SIGTERM'));
 
   const code = await Promise.race(running.map(({ ended }) => ended));
   stop('SIGTERM');

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ownEnvironment, program, root } from './project.mjs';
+
+const stopWhenAbandoned = pathToFileURL(join(root, 'scripts', 'stop-when-abandoned.mjs')).href;
 
 /** The command that runs the server on the pinned Node, which keeps what it compiles for the next start. */
 export function serverCommand({ flags = [], env = {} } = {}) {
   return {
     command: program('node'),
-    args: [...flags, join('server', 'main.ts')],
+    args: [`--import=${stopWhenAbandoned}`, ...flags, join('server', 'main.ts')],
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...ownEnvironment(), ...env },
   };
 }

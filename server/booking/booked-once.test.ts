@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, builtKinds, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -56,7 +56,7 @@ describe.each(builtKinds)('the database alone, asked for a %s past every rule', 
     await app.db.transaction(async (tx) => {
       await storeBooking(tx, { ...rowOf(placeId!), userId: company.manager, period: wanted });
       answer = book(app, kind, { userId: company.user, company: company.id }, placeId!, [wanted]);
-      await delay(150);
+      await untilSomebodyWaits(app.db);
     });
     expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken', details: { taken: [] } } });
   });
@@ -73,7 +73,7 @@ it('has the last word when a room booking is moved onto one that the rules could
     await storeBooking(tx, { ...row, userId: company.manager, period: inDays(2) });
     const moved = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...inDays(2, '16:00', '18:00') };
     answer = app.call(updateRoomBooking, as, { body: moved });
-    await delay(150);
+    await untilSomebodyWaits(app.db);
   });
   expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken' } });
   const topics = await app.db.query(

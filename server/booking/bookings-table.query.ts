@@ -40,6 +40,9 @@ function columnsAt(now: Date): Record<BookingColumn, TableColumn> {
       type: 'choice',
       value: sql`CASE WHEN upper(b.during) <= ${at}::timestamptz THEN 'passed'
                       WHEN lower(b.during) <= ${at}::timestamptz THEN 'active' ELSE 'planned' END`,
+      // In the order of a booking's life.
+      sort: sql`CASE WHEN upper(b.during) <= ${at}::timestamptz THEN 3
+                     WHEN lower(b.during) <= ${at}::timestamptz THEN 2 ELSE 1 END`,
     },
     state: { type: 'choice', value: sql`b.state` },
     bypass: { type: 'choice', value: sql`b.admin_bypass` },

@@ -6,7 +6,7 @@ import type { KindName } from './kind.ts';
 /** One day of a calendar, divided in the time zone asked for. */
 export interface CalendarDay {
   day: string;
-  /** Kinds of which the member holds a booking that day, anywhere. */
+  /** Kinds of which the member holds a booking that day, anywhere; bypass left out, as in all lists of one's own (BOOK-11). */
   mine: KindName[];
   /** Whether anybody holds a place of `shown` that day. */
   anyBooking: boolean;
@@ -37,13 +37,14 @@ export function readCalendar(db: Queryable, member: Member, request: CalendarReq
     ), whole AS (
       SELECT tstzrange(min(lower(span)), max(upper(span))) AS span FROM days
     ), held AS (
-      SELECT b.bookable_id, b.kind, b.user_id, b.during, b.container_id, s.state = 0 AS active
+      SELECT b.bookable_id, b.kind, b.during, b.container_id, s.state = 0 AS active,
+             b.user_id = ${member.userId} AND NOT b.admin_bypass AS mine
       FROM bookings b JOIN bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id, whole
       WHERE b.company_id = ${member.companyId} AND b.state < 2 AND b.during && whole.span
         AND (b.user_id = ${member.userId} OR b.container_id = ANY(${[...new Set([...shown, ...counted])]}::uuid[]))
     )
     SELECT days.day,
-           coalesce(array_agg(DISTINCT held.kind) FILTER (WHERE held.user_id = ${member.userId}), '{}') AS mine,
+           coalesce(array_agg(DISTINCT held.kind) FILTER (WHERE held.mine), '{}') AS mine,
            coalesce(bool_or(held.container_id = ANY(${shown}::uuid[])), false) AS "anyBooking",
            count(DISTINCT held.bookable_id) FILTER (
              WHERE held.kind = ${kind} AND held.active AND held.container_id = ANY(${counted}::uuid[])) AS taken

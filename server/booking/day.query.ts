@@ -44,10 +44,12 @@ export async function readDay(
   links: PictureLinks,
   where: { companyId: string; containerId: string; startDate: string; endDate: string },
 ): Promise<DayBooking[]> {
-  const length = Date.parse(where.endDate) - Date.parse(where.startDate);
+  const [start, end] = [new Date(where.startDate), new Date(where.endDate)];
+  const length = end.getTime() - start.getTime();
   if (length <= 0) refuse('endBeforeStart', {});
   if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
-  const rows = await db.query<DayRow>(dayStatement(where.companyId, where.containerId, where.startDate, where.endDate));
+  const statement = dayStatement(where.companyId, where.containerId, start.toISOString(), end.toISOString());
+  const rows = await db.query<DayRow>(statement);
   if (rows.length === 0) await checkContainer(db, where.companyId, where.containerId);
   return rows.map(({ avatarFileId, ...booking }) => ({
     ...booking,

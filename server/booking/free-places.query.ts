@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { KindName } from './kind.ts';
+import type { KindName, Span } from './kind.ts';
+import { rangeText } from './place-lock.query.ts';
 
 /** How many places of a kind in a container can be booked for a whole period. */
 export interface FreePlaces {
@@ -14,7 +15,7 @@ export function countFreePlaces(
   db: Queryable,
   companyId: string,
   kinds: readonly KindName[],
-  period: { startDate: string; endDate: string },
+  period: Span,
 ): Promise<FreePlaces[]> {
   return db.query<FreePlaces>(sql`
     SELECT s.container_id AS "containerId", s.kind, count(*) AS free
@@ -23,6 +24,6 @@ export function countFreePlaces(
       AND NOT EXISTS (
         SELECT FROM bookings b
         WHERE b.bookable_id = s.id AND b.company_id = s.company_id AND b.state < 2
-          AND b.during && tstzrange(${period.startDate}, ${period.endDate}))
+          AND b.during && ${rangeText(period)}::tstzrange)
     GROUP BY s.container_id, s.kind`);
 }

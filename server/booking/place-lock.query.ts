@@ -70,7 +70,11 @@ export async function readConflicts(
   except: string | null,
 ): Promise<{ current: number; taken: Span[] }> {
   const at = new Date(where.now).toISOString();
-  const wanted = `{${spans.map(rangeText).join(',')}}`;
+  // A span that ends before it starts overlaps nothing, and the database could not read it; the rules refuse it.
+  const wanted = `{${spans
+    .filter(({ start, end }) => start < end)
+    .map(rangeText)
+    .join(',')}}`;
   const [row] = await tx.query<{ current: number; taken: { start: number; end: number }[] | null }>(sql`
     SELECT
       (SELECT count(*) FROM bookings

@@ -18,8 +18,7 @@ beforeAll(async () => {
   other = await createTestApp({ databaseUrl: app.databaseUrl });
   company = await addCompany(app.db, { desks: 4, rooms: 4 });
   crowd = await addCrowd(app.db, company.id, 50);
-  for (const kind of builtKinds) await limitBookings(app, company.id, kind, 200);
-  other.membersChanged();
+  for (const kind of builtKinds) await limitBookings(app, company, kind, 200);
 });
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 

@@ -45,15 +45,14 @@ const notTooFar: Rule = ({ spans, adminBypass }, { now, container, policy }) => 
   return tooFar ? refusal('dateTooFar', { lastDay, days: policy.daysAhead }) : null;
 };
 
-/** BOOK-06: within the reservation hours of one day. */
+/** BOOK-06: within the reservation hours of one day. The end is exclusive, so its last moment is what has to lie inside. */
 const withinHours: Rule = ({ spans, adminBypass }, { container, policy }) => {
   const { hours } = policy;
   if (adminBypass || !hours) return null;
   const inside = ({ start, end }: Span) => {
-    const from = wallClock(start, container.timeZone);
-    const to = wallClock(end, container.timeZone);
-    if (to.hour === '00:00' && to.day === addDays(from.day, 1)) return from.hour >= hours.from && hours.to === '24:00';
-    return from.day === to.day && from.hour >= hours.from && to.hour <= hours.to;
+    const first = wallClock(start, container.timeZone);
+    const last = wallClock(end - 1, container.timeZone);
+    return first.day === last.day && first.hour >= hours.from && last.hour < hours.to;
   };
   return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
 };

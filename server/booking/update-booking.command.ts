@@ -47,8 +47,9 @@ async function checkRules<Details extends object>(
     return;
   }
   const where = { companyId: member.companyId, kind: kind.name, placeId: place.id, userId: booking.userId, now };
-  const conflicts = await readConflicts(tx, where, request.spans, booking.id);
-  const refused = firstRefusal(kind, request, { now, place, container, policy, ...conflicts });
+  const { taken } = await readConflicts(tx, where, request.spans, booking.id);
+  // A move adds no booking, so it stays possible for who holds too many since the limit was lowered.
+  const refused = firstRefusal(kind, request, { now, place, container, policy, current: 0, taken });
   if (refused) throw new Refused(refused, container.timeZone);
 }
 
@@ -68,10 +69,12 @@ export async function updateBooking<Details extends object>(
     const [seen] = await readBookings(tx, companyId, kind, [bookingId]);
     const booking = found(seen);
     if (booking.userId !== member.userId && !managesBookings(member)) refuse('notYourBooking', {});
+    if (!mayCancel(member, booking, engine.clock.now().getTime())) refuse('bookingPassed', {});
     const request: BookingRequest<Details> = {
       userId: booking.userId,
       spans: [change.span],
-      adminBypass: booking.adminBypass,
+      // Who holds a bypass booking without the permission may move it, by the rules that bind everybody.
+      adminBypass: booking.adminBypass && member.permissions.has('reservation-bypass'),
       details: change.details,
       participantIds: change.participantIds,
     };

@@ -6,6 +6,7 @@ import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const urlNameForm = /^[a-z0-9-]+$/i;
 
 interface MemberRow {
   companyId: string;
@@ -16,6 +17,7 @@ interface MemberRow {
 
 /** The caller's active membership of a company, by its id or its url name (any case); null when there is none. */
 export async function readMember(db: Queryable, caller: Caller, company: string): Promise<Member | null> {
+  if (!urlNameForm.test(company)) return null;
   const [row] = await db.query<MemberRow>(sql`
     SELECT m.company_id AS "companyId", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c

@@ -6,14 +6,17 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import { sampleFloor } from './sample-floor.ts';
 
-async function freeOfLimit(tx: Transaction, member: Member): Promise<{ desks: number; rooms: number }> {
+/**
+ * How many more desks and rooms the package allows. The limits are held still for the transaction: two clones at once must
+ * not both see the same room below them.
+ */
+async function freeOfLimit(tx: Transaction, companyId: string): Promise<{ desks: number; rooms: number }> {
+  const [limit] = await tx.query<{ desks: number; rooms: number }>(sql`
+    SELECT desk_limit AS desks, room_limit AS rooms FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
   const [used] = await tx.query<{ desks: number; rooms: number }>(sql`
     SELECT count(*) FILTER (WHERE kind = 'desk') AS desks, count(*) FILTER (WHERE kind = 'room') AS rooms
-    FROM bookables WHERE company_id = ${member.companyId}`);
-  return {
-    desks: Math.max(0, member.limits.deskLimit - used!.desks),
-    rooms: Math.max(0, member.limits.roomLimit - used!.rooms),
-  };
+    FROM bookables WHERE company_id = ${companyId}`);
+  return { desks: Math.max(0, limit!.desks - used!.desks), rooms: Math.max(0, limit!.rooms - used!.rooms) };
 }
 
 async function drawBoard(tx: Transaction, companyId: string, locationId: string): Promise<void> {
@@ -61,13 +64,11 @@ export async function cloneSampleData(
 ): Promise<void> {
   const { companyId } = member;
   await db.transaction(async (tx) => {
-    // The company's limits are held still first: two clones at once must not both see the same room below the limit.
-    await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+    const free = await freeOfLimit(tx, companyId);
     const [location] = await tx.query<{ places: number }>(sql`
       SELECT (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
       FROM locations l WHERE l.company_id = ${companyId} AND l.id = ${locationId} FOR UPDATE OF l`);
     if (found(location).places > 0) refuse('sampleDataNotNeeded', {});
-    const free = await freeOfLimit(tx, member);
     await drawBoard(tx, companyId, locationId);
     await drawDesks(tx, companyId, locationId, free.desks);
     await drawRooms(tx, companyId, locationId, free.rooms);

@@ -3,6 +3,7 @@ import * as contract from '#contract/locations.ts';
 import { readCalendar } from '#server/booking/calendar.query.ts';
 import { readDay } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
+import { spansOf } from '#server/booking/spans.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -23,8 +24,9 @@ export function locationRoutes(deps: { db: Database; links: PictureLinks; announ
       bookings: await readDay(db, links, { ...query, companyId: caller.companyId, containerId: query.locationId }),
     })),
     route(contract.getAvailability, async ({ query, caller }) => {
-      if (Date.parse(query.endDate) <= Date.parse(query.startDate)) refuse('endBeforeStart', {});
-      const counts = await countFreePlaces(db, caller.companyId, ['desk', 'room'], query);
+      const [span] = spansOf([query]);
+      if (span!.end <= span!.start) refuse('endBeforeStart', {});
+      const counts = await countFreePlaces(db, caller.companyId, ['desk', 'room'], span!);
       const of = (id: string, kind: string) => counts.find((c) => c.containerId === id && c.kind === kind)?.free ?? 0;
       const ids = [...new Set(counts.map((count) => count.containerId))];
       return { locations: ids.map((id) => ({ locationId: id, freeDesks: of(id, 'desk'), freeRooms: of(id, 'room') })) };

@@ -90,7 +90,21 @@ function booking(kind: BuiltKind): EndpointRequest {
 }
 
 const exported = (kind: BuiltKind) => aboutOne((place) => ownBooking(place, kind), 'query', 'bookingId');
-const page: EndpointRequest = { ask: () => ({ body: {} }) };
+const page: EndpointRequest = {
+  ask: () => ({
+    body: {
+      page: 1,
+      pageSize: 25,
+      sorting: { column: 'endDate', direction: 'ascending' },
+      filters: [
+        { column: 'startDate', operator: 'from', value: '2026-01-01T00:00:00Z' },
+        { column: 'locationName', operator: 'contains', value: 'f' },
+        { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
+      ],
+      operator: 'or',
+    },
+  }),
+};
 const floor = async ({ company }: Place) => company.floor;
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */

@@ -42,7 +42,9 @@ export interface TestApp extends App {
 /** The address that an endpoint is called at. */
 export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; query?: object }): string {
   const values: Record<string, unknown> = { company: as.company ?? 'none', ...request?.params };
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(values[name]).toWellFormed()),
+  );
   const query = new URLSearchParams(
     Object.entries(request?.query ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

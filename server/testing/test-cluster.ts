@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,6 +17,7 @@ declare module 'vitest' {
 }
 
 const prefix = 'biurko-test-cluster-';
+const settledAfterMs = 600_000;
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 
 /**
@@ -54,11 +55,13 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Deletes the clusters of runs that were killed before they could. */
+/** Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
-    if (!name.startsWith(prefix) || holderOf(folder) !== null) continue;
+    if (!name.startsWith(prefix)) continue;
+    const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
+    if (uid !== process.getuid?.() || Date.now() - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
     await clearLeftovers(clusterIn(folder), log);
     await rm(folder, { recursive: true, force: true });
   }

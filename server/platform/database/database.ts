@@ -94,6 +94,8 @@ export function openDatabase(url: string, options: { size: number; onError?: (er
     }
   }
 
+  let closed: Promise<void> | undefined;
+
   return {
     ...queryable(pool as never),
     pool,
@@ -106,7 +108,7 @@ export function openDatabase(url: string, options: { size: number; onError?: (er
         }
       }
     },
-    close: () => pool.end(),
+    close: () => (closed ??= pool.end()),
   };
 }
 

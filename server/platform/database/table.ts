@@ -35,8 +35,10 @@ function condition(column: TableColumn, filter: TableQuery['filters'][number]): 
     return sql`(${column.value})::text = ANY(${Array.isArray(value) ? value : [value]}::text[])`;
   }
   if (Array.isArray(value)) badFilter(filter.column);
-  if (operator === 'equals') return sql`lower((${column.value})::text) = lower(${value})`;
-  if (operator === 'contains') return sql`(${column.value})::text ILIKE ${pattern(value)}`;
+  // The collation says what the small form of a letter is: the database's own may know ASCII only.
+  const compared = sql`(${column.value})::text COLLATE natural_order`;
+  if (operator === 'equals') return sql`lower(${compared}) = lower(${value} COLLATE natural_order)`;
+  if (operator === 'contains') return sql`${compared} ILIKE ${pattern(value)}`;
   badFilter(filter.column);
 }
 

@@ -1,7 +1,7 @@
 import { chanceOf } from '#server/sample-company/chance.ts';
 import { type Day, weekday, weekNumber } from './days.ts';
 import type { Diary } from './diary.ts';
-import type { Meeting, Office, OfficeFloor, Stay } from './office.ts';
+import type { Meeting, Office, OfficeFloor, Staff, Stay } from './office.ts';
 import { topics } from './topics.ts';
 
 function free(diary: Diary, names: string[], from: number, to: number): boolean {
@@ -24,7 +24,10 @@ export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeti
     const room = floor?.rooms.find(({ name }) => name === roomName);
     const [from, to] = [at, at + minutes];
     if (!floor || !room || !free(diary, [room.id, organiser], from, to)) return [];
-    const team = office.staff.filter((staff) => teams.includes(staff.team) && !staff.inactive).map(({ key }) => key);
+    const comes = ({ weekdays = [1, 2, 3, 4, 5] }: Staff) => weekdays.includes(weekday(day));
+    const team = office.staff
+      .filter((staff) => teams.includes(staff.team) && !staff.inactive && comes(staff))
+      .map(({ key }) => key);
     const invited = [...new Set([...team, ...guests])].filter(
       (key) => key !== organiser && diary.isFree(key, from, to),
     );

@@ -1,4 +1,4 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, kitchenIsland, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth, reception, tableTennis, turnstiles } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
@@ -88,13 +88,7 @@ function hall(sheet: Sheet): void {
   sofa(sheet, [820, 822], 180, 2);
   sofa(sheet, [880, 790], 90, 1);
   coffeeTable(sheet, [836, 784], 9);
-  for (const [x, y] of [
-    [628, 832],
-    [772, 832],
-    [904, 662],
-    [448, 662],
-  ] as const)
-    plant(sheet, [x, y], 11);
+  plants(sheet, [628, 832], [772, 832], [904, 662], [448, 662]);
   label(sheet, 'RECEPCJA', [590, 742], 14);
 }
 
@@ -120,13 +114,7 @@ function canteen(sheet: Sheet): void {
   sofa(sheet, [1200, 812], 180, 4);
   sofa(sheet, [1286, 770], 90, 2);
   coffeeTable(sheet, [1216, 762], 12);
-  for (const [x, y] of [
-    [1330, 832],
-    [1118, 830],
-    [1330, 470],
-    [1126, 660],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [1330, 832], [1118, 830], [1330, 470], [1126, 660]);
 }
 
 function workplaces(sheet: Sheet): void {
@@ -137,14 +125,7 @@ function workplaces(sheet: Sheet): void {
   lockers(sheet, [700, 329], 12);
   printer(sheet, [362, 560]);
   printer(sheet, [400, 560]);
-  for (const [x, y] of [
-    [70, 832],
-    [270, 832],
-    [70, 292],
-    [440, 276],
-    [362, 672],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [70, 832], [270, 832], [70, 292], [440, 276], [362, 672]);
   label(sheet, 'OBSŁUGA KLIENTA', [200, 580]);
 }
 

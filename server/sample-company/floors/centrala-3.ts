@@ -1,10 +1,10 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { plant, planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, kitchenIsland, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
 import { bookcase, lockers, printer } from '#server/sample-company/furniture/storage.ts';
-import { roundTable } from '#server/sample-company/furniture/tables.ts';
+import { roundTables } from '#server/sample-company/furniture/tables.ts';
 import { desks } from '#server/sample-company/plan/desks.ts';
 import { door, passage } from '#server/sample-company/plan/doors.ts';
 import { label, type Sheet } from '#server/sample-company/plan/sheet.ts';
@@ -96,13 +96,7 @@ function kitchen(sheet: Sheet): void {
   passage(sheet, [922, 790], 'y', 60);
   kitchenCounter(sheet, [674, 678], 120);
   kitchenIsland(sheet, [690, 744], 120);
-  for (const [x, y] of [
-    [652, 816],
-    [734, 816],
-    [816, 800],
-    [866, 712],
-  ] as const)
-    roundTable(sheet, [x, y], 4, 14);
+  roundTables(sheet, 14, [652, 816], [734, 816], [816, 800], [866, 712]);
   plant(sheet, [906, 832], 9);
   label(sheet, 'KUCHNIA', [800, 744], 13);
 }
@@ -140,16 +134,7 @@ function corners(sheet: Sheet): void {
   planter(sheet, [940, 680], 120, 90);
   bookcase(sheet, [64, 330], 70, 90);
   printer(sheet, [412, 500], 270);
-  for (const [x, y] of [
-    [70, 72],
-    [70, 832],
-    [462, 540],
-    [938, 832],
-    [1092, 82],
-    [1330, 300],
-    [1170, 500],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [70, 72], [70, 832], [462, 540], [938, 832], [1092, 82], [1330, 300], [1170, 500]);
 }
 
 /** The third floor of the headquarters: 120 desks in four neighbourhoods and eight rooms named after lakes. */

@@ -1,10 +1,10 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { plant, planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { reception } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, chair, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
 import { bookcase, lockers, printer } from '#server/sample-company/furniture/storage.ts';
-import { longTable, roundTable } from '#server/sample-company/furniture/tables.ts';
+import { longTable, roundTables } from '#server/sample-company/furniture/tables.ts';
 import { desks } from '#server/sample-company/plan/desks.ts';
 import { door } from '#server/sample-company/plan/doors.ts';
 import { line, onPlan } from '#server/sample-company/plan/path.ts';
@@ -79,12 +79,7 @@ function terrace(sheet: Sheet): void {
     const end = y < 160 ? 1232 + (y - 50) : 1342;
     sheet.ink.faint.push(line(onPlan, [930, y], [end - 2, y]));
   }
-  for (const [x, y] of [
-    [1000, 140],
-    [1112, 140],
-    [1224, 160],
-  ] as const)
-    roundTable(sheet, [x, y], 4, 16);
+  roundTables(sheet, 16, [1000, 140], [1112, 140], [1224, 160]);
   planter(sheet, [1076, 68], 270);
   planter(sheet, [1334, 206], 70, 90);
   label(sheet, 'TARAS', [1120, 218], 14);
@@ -127,16 +122,7 @@ function workplaces(sheet: Sheet): void {
   coffeeTable(sheet, [356, 400], 12);
   planter(sheet, [1060, 540], 150);
   planter(sheet, [1060, 780], 150);
-  for (const [x, y] of [
-    [376, 70],
-    [460, 70],
-    [240, 260],
-    [940, 832],
-    [700, 296],
-    [940, 272],
-    [1330, 272],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [376, 70], [460, 70], [240, 260], [940, 832], [700, 296], [940, 272], [1330, 272]);
   label(sheet, 'FINANSE', [368, 504]);
   label(sheet, 'HR I PRAWO', [1060, 578]);
   label(sheet, 'ZARZĄD', [250, 284], 12);

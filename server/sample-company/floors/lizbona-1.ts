@@ -1,10 +1,10 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, kitchenIsland, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
 import { lockers, printer } from '#server/sample-company/furniture/storage.ts';
-import { roundTable } from '#server/sample-company/furniture/tables.ts';
+import { roundTables } from '#server/sample-company/furniture/tables.ts';
 import { desks } from '#server/sample-company/plan/desks.ts';
 import { door } from '#server/sample-company/plan/doors.ts';
 import { label, type Sheet } from '#server/sample-company/plan/sheet.ts';
@@ -48,11 +48,7 @@ function commons(sheet: Sheet): void {
   tiles(sheet, { x: 430, y: 56, width: 300, height: 140 });
   kitchenCounter(sheet, [530, 68], 190);
   kitchenIsland(sheet, [530, 132], 130);
-  for (const [x, y] of [
-    [684, 92],
-    [684, 160],
-  ] as const)
-    roundTable(sheet, [x, y], 4, 14);
+  roundTables(sheet, 14, [684, 92], [684, 160]);
   label(sheet, 'KUCHNIA', [530, 182], 12);
   carpet(sheet, [720, 320], 130, 110);
   sofa(sheet, [720, 282], 0, 3);
@@ -62,16 +58,7 @@ function commons(sheet: Sheet): void {
   for (const y of [312, 358]) phoneBooth(sheet, [818, y], 90);
   lockers(sheet, [880, 279], 5);
   printer(sheet, [900, 214]);
-  for (const [x, y] of [
-    [784, 70],
-    [70, 680],
-    [702, 680],
-    [620, 440],
-    [448, 214],
-    [980, 546],
-    [980, 214],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [784, 70], [70, 680], [702, 680], [620, 440], [448, 214], [980, 546], [980, 214]);
 }
 
 function workplaces(sheet: Sheet): void {

@@ -1,4 +1,4 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
@@ -55,15 +55,7 @@ function commons(sheet: Sheet): void {
   for (const y of [312, 358]) phoneBooth(sheet, [818, y], 90);
   lockers(sheet, [880, 279], 5);
   printer(sheet, [624, 630], 90);
-  for (const [x, y] of [
-    [624, 556],
-    [580, 214],
-    [784, 70],
-    [70, 550],
-    [980, 254],
-    [660, 684],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [624, 556], [580, 214], [784, 70], [70, 550], [980, 254], [660, 684]);
 }
 
 function workplaces(sheet: Sheet): void {

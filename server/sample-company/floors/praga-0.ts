@@ -1,11 +1,11 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, kitchenIsland, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth, reception, tableTennis } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
 import { bookcase, lockers, printer } from '#server/sample-company/furniture/storage.ts';
 import { entranceSteps } from '#server/sample-company/furniture/surroundings.ts';
-import { longTable, roundTable } from '#server/sample-company/furniture/tables.ts';
+import { longTable, roundTables } from '#server/sample-company/furniture/tables.ts';
 import { desks } from '#server/sample-company/plan/desks.ts';
 import { door } from '#server/sample-company/plan/doors.ts';
 import { label, type Sheet } from '#server/sample-company/plan/sheet.ts';
@@ -64,12 +64,7 @@ function commons(sheet: Sheet): void {
   kitchenCounter(sheet, [170, 68], 220);
   kitchenIsland(sheet, [160, 136], 150);
   longTable(sheet, [308, 124], { width: 110, depth: 30, turn: 90, radius: 3 });
-  for (const [x, y] of [
-    [90, 250],
-    [90, 326],
-    [168, 288],
-  ] as const)
-    roundTable(sheet, [x, y], 4, 14);
+  roundTables(sheet, 14, [90, 250], [90, 326], [168, 288]);
   label(sheet, 'KUCHNIA', [160, 192], 13);
   tableTennis(sheet, [240, 390]);
   label(sheet, 'STREFA GIER', [110, 400], 11);
@@ -79,30 +74,15 @@ function commons(sheet: Sheet): void {
 }
 
 function workplaces(sheet: Sheet): void {
-  for (const [x, y] of [
-    [470, 130],
-    [600, 130],
-    [730, 130],
-    [860, 130],
-  ] as const) {
-    desks(sheet, { at: [x, y], columns: 2, rows: 2, turn: 30, gap: 2, between: 10 });
-  }
+  for (const x of [470, 600, 730, 860])
+    desks(sheet, { at: [x, 130], columns: 2, rows: 2, turn: 30, gap: 2, between: 10 });
   for (const y of [516, 620]) {
     desks(sheet, { at: [168, y], columns: 4, rows: 2 });
     desks(sheet, { at: [412, y], columns: 4, rows: 2 });
   }
   planter(sheet, [740, 214], 340);
   bookcase(sheet, [526, 680], 120, 90);
-  for (const [x, y] of [
-    [70, 470],
-    [70, 740],
-    [520, 470],
-    [520, 70],
-    [950, 70],
-    [1090, 288],
-    [690, 420],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [70, 452], [70, 740], [520, 470], [520, 70], [950, 70], [1090, 288], [690, 420]);
   label(sheet, 'PROJEKTOWANIE', [168, 700]);
   label(sheet, 'BADANIA', [664, 74]);
 }

@@ -1,10 +1,10 @@
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { phoneBooth } from '#server/sample-company/furniture/lobby.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
 import { bookcase, lockers, printer } from '#server/sample-company/furniture/storage.ts';
-import { roundTable } from '#server/sample-company/furniture/tables.ts';
+import { roundTables } from '#server/sample-company/furniture/tables.ts';
 import { desks } from '#server/sample-company/plan/desks.ts';
 import { door } from '#server/sample-company/plan/doors.ts';
 import { label, type Sheet } from '#server/sample-company/plan/sheet.ts';
@@ -61,12 +61,7 @@ function rooms(sheet: Sheet): void {
 function commons(sheet: Sheet): void {
   tiles(sheet, { x: 56, y: 56, width: 250, height: 130 });
   kitchenCounter(sheet, [156, 68], 190);
-  for (const [x, y] of [
-    [104, 138],
-    [188, 138],
-    [266, 138],
-  ] as const)
-    roundTable(sheet, [x, y], 4, 14);
+  roundTables(sheet, 14, [104, 138], [188, 138], [266, 138]);
   label(sheet, 'KUCHNIA', [150, 200], 13);
   carpet(sheet, [150, 320], 160, 140);
   sofa(sheet, [78, 320], 270, 4);
@@ -78,17 +73,7 @@ function commons(sheet: Sheet): void {
   for (const y of [270, 320]) phoneBooth(sheet, [356, y], 90);
   lockers(sheet, [422, 229], 5);
   printer(sheet, [566, 422]);
-  for (const [x, y] of [
-    [296, 420],
-    [70, 740],
-    [520, 740],
-    [520, 470],
-    [1094, 70],
-    [430, 70],
-    [930, 424],
-    [576, 70],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [296, 420], [70, 740], [520, 740], [520, 470], [1094, 70], [430, 70], [930, 424], [576, 70]);
 }
 
 function workplaces(sheet: Sheet): void {

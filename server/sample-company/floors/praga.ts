@@ -30,37 +30,27 @@ function core(sheet: Sheet, links: Link[]): void {
   door(sheet, [540, 392], 'w', { width: 26 });
 }
 
+function yard(sheet: Sheet): void {
+  tree(sheet, [790, 620], 44);
+  tree(sheet, [660, 850], 40);
+  tree(sheet, [1040, 630], 52);
+  tree(sheet, [1180, 740], 40);
+  tree(sheet, [930, 740], 36);
+  const { detail, door: rack } = sheet.ink;
+  detail.push(trace(onPlan, [590, 476], [{ bend: [600, 720], to: [880, 925] }]));
+  detail.push(trace(onPlan, [650, 476], [{ bend: [670, 680], to: [960, 925] }]));
+  for (let x = 1130; x <= 1226; x += 12) rack.push(line(onPlan, [x, 462], [x + 8, 490]));
+  label(sheet, 'ROWERY', [1182, 506], 10);
+  label(sheet, 'DZIEDZINIEC', [900, 530], 16);
+}
+
 /** The shell of the loft in an old factory in Praga: two wings around a yard, iron columns, the core at the elbow. */
 export function praga(links: Link[]): Sheet {
   const sheet = startSheet(1300, 950, outline);
   core(sheet, links);
+  yard(sheet);
   for (const x of [660, 810]) column(sheet, [x, 245], 10);
   for (const y of [560, 680]) column(sheet, [295, y], 10);
-  for (const [x, y, radius] of [
-    [790, 620, 44],
-    [660, 850, 40],
-    [1040, 630, 52],
-    [1180, 740, 40],
-    [930, 740, 36],
-  ] as const)
-    tree(sheet, [x, y], radius);
-  for (const [start, bend, end] of [
-    [
-      [590, 476],
-      [600, 720],
-      [880, 925],
-    ],
-    [
-      [650, 476],
-      [670, 680],
-      [960, 925],
-    ],
-  ] as const) {
-    sheet.ink.detail.push(trace(onPlan, start, [{ bend, to: end }]));
-  }
-  for (let x = 1130; x <= 1226; x += 12) sheet.ink.door.push(line(onPlan, [x, 462], [x + 8, 490]));
-  label(sheet, 'ROWERY', [1182, 506], 10);
-  label(sheet, 'DZIEDZINIEC', [900, 530], 16);
   compass(sheet, [1225, 580], -30);
   scaleBar(sheet, [564, 920]);
   return sheet;

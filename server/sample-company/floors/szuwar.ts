@@ -1,5 +1,5 @@
 import { toilets } from '#server/sample-company/furniture/core.ts';
-import { plant, planter } from '#server/sample-company/furniture/greenery.ts';
+import { planter, plants } from '#server/sample-company/furniture/greenery.ts';
 import { kitchenCounter, tiles } from '#server/sample-company/furniture/kitchen.ts';
 import { meetingRoom } from '#server/sample-company/furniture/meeting-room.ts';
 import { carpet, coffeeTable, sofa } from '#server/sample-company/furniture/seating.ts';
@@ -52,14 +52,7 @@ function commons(sheet: Sheet): void {
   label(sheet, 'MAKIETY', [610, 420], 12);
   printer(sheet, [670, 66]);
   for (const y of [190, 340]) column(sheet, [520, y], 10);
-  for (const [x, y] of [
-    [322, 552],
-    [470, 552],
-    [672, 552],
-    [70, 412],
-    [672, 400],
-  ] as const)
-    plant(sheet, [x, y]);
+  plants(sheet, [322, 552], [470, 552], [672, 552], [70, 412], [672, 400]);
 }
 
 function workplaces(sheet: Sheet): void {

@@ -28,6 +28,11 @@ export function plant(sheet: Sheet, at: Point, radius = 10): void {
   sheet.solids.push(around(at, 2 * radius, 2 * radius));
 }
 
+/** Plants in pots at these points. */
+export function plants(sheet: Sheet, ...points: Point[]): void {
+  for (const at of points) plant(sheet, at);
+}
+
 /** A long planter that divides two zones. */
 export function planter(sheet: Sheet, at: Point, length: number, turn = 0): void {
   const frame = { at, turn };

@@ -14,6 +14,11 @@ export function roundTable(sheet: Sheet, at: Point, chairs = 4, radius = 17): nu
   return chairs;
 }
 
+/** Round tables for four at these points. */
+export function roundTables(sheet: Sheet, radius: number, ...points: Point[]): void {
+  for (const at of points) roundTable(sheet, at, 4, radius);
+}
+
 interface LongTable {
   width: number;
   depth?: number;

@@ -38,12 +38,12 @@ export function desks(sheet: Sheet, group: DeskGroup): void {
     const rotation = (turn + (sits === 1 ? 360 : 180)) % 360;
     for (let column = 0; column < columns; column++) {
       const x = (column - (columns - 1) / 2) * (width + gap);
-      const box = around(toPlan({ at, turn }, [x, y]), width, deskDepth, rotation);
-      const behind = toPlan({ at, turn }, [x, y + (sits * (deskDepth + approachDepth)) / 2]);
+      const exact = around(toPlan({ at, turn }, [x, y]), width, deskDepth, rotation);
+      const box = { ...exact, x: Math.round(exact.x), y: Math.round(exact.y) };
+      const middle: Point = [box.x + width / 2, box.y + deskDepth / 2];
+      const behind = toPlan({ at: middle, turn: rotation }, [0, (deskDepth + approachDepth) / 2]);
       sheet.desks.push({
         ...box,
-        x: Math.round(box.x),
-        y: Math.round(box.y),
         size,
         description,
         approach: around(behind, deskWidth, approachDepth, rotation),

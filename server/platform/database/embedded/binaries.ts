@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Account } from './account.ts';
 import { systemFolder } from './home.ts';
 import type { Log } from './log.ts';
+import { makeFolder } from './make-folder.ts';
 import { runAs } from './run-as.ts';
 
 /** Paths of PostgreSQL's programs. */
@@ -58,7 +59,7 @@ async function copyOf({ postgres }: Binaries, log: Log): Promise<Binaries> {
   const copy = join(systemFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     log.info(`The user that PostgreSQL runs as cannot reach ${original}, so its programs are copied to ${copy}.`);
-    await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+    await makeFolder(systemFolder, 0o755);
     // Under another name until it is whole: a copy that was interrupted must not be taken for one.
     const unfinished = `${copy}.${randomUUID()}`;
     await cp(original, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -27,7 +27,8 @@ const flags = [
 export async function openCluster(home: Home, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
+  // It appears under this name when it is whole; what is in it may be another user's, and closed to us.
+  if (existsSync(cluster)) {
     return readFile(passwordFile, 'utf8').catch((error: Error) => {
       throw new StartupError(`The password of the database cannot be read: ${error.message}.`, { cause: error });
     });

@@ -147,6 +147,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1')).toEqual([1]);
   });
 
+  it('waits for a server that is on its way down', async () => {
+    const first = await start();
+    const second = start();
+    await sleep(300);
+    await first.stop();
+    expect(await ask((await second).url, 'SELECT 1')).toEqual([1]);
+  });
+
   it('takes another port when somebody has taken its own', async () => {
     const first = await start();
     await first.stop();

@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   try {
     const home = await findHome(dataDir, options.log);
-    const unlock = lockFolder(home.folder, dataDir);
+    const unlock = await lockFolder(home.folder, dataDir);
     try {
       const { port, url, stop } = await start(home, options);
       let stopped: Promise<void> | undefined;

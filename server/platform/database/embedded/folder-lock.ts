@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { startOf } from './process-facts.ts';
 
@@ -7,6 +9,9 @@ interface Holder {
   pid: number;
   started: string | null;
 }
+
+/** A server that is on its way down may hold the folder for a moment longer: who restarts it need not care. */
+const patienceMs = 3_000;
 
 /** The process that holds a folder, or null if none does (any more). */
 export function holderOf(folder: string): number | null {
@@ -17,22 +22,20 @@ export function holderOf(folder: string): number | null {
 /**
  * Takes a folder for this process until the function that it gives is called; a process that ended without calling it holds
  * nothing. `named` is what the user calls the folder.
- * @throws StartupError when another running process, or this one, holds it.
+ * @throws StartupError when another running process, or this one, holds it and does not let it go within seconds.
  */
-export function lockFolder(folder: string, named: string): () => void {
+export async function lockFolder(folder: string, named: string): Promise<() => void> {
   const file = join(folder, 'server.lock');
-  const mine = `${file}.${process.pid}`;
+  const mine = `${file}.${randomUUID()}`;
   const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
   // Written beside and linked, the lock is never there half written; and of two who link only one succeeds.
-  rmSync(mine, { force: true });
   writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
   try {
-    while (!linked(mine, file)) {
+    for (const deadline = Date.now() + patienceMs; !linked(mine, file); ) {
       const holder = read(file);
-      if (holder && isRunning(holder)) {
-        throw new StartupError(`The data folder ${named} is in use by process ${holder.pid}.`);
-      }
-      setAside(file, holder);
+      if (!holder || !isRunning(holder)) setAside(file, holder);
+      else if (Date.now() < deadline) await sleep(50);
+      else throw new StartupError(`The data folder ${named} is in use by process ${holder.pid}.`);
     }
   } finally {
     rmSync(mine, { force: true });
@@ -44,7 +47,7 @@ export function lockFolder(folder: string, named: string): () => void {
 
 /** Removes a dead process' lock, unless another process has replaced it since it was read. */
 function setAside(file: string, dead: Holder | null): void {
-  const aside = `${file}.${process.pid}.dead`;
+  const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
   } catch {

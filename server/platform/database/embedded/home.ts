@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, accountOf, chooseAccount, isRoot } from './account.ts';
 import type { Log } from './log.ts';
+import { makeFolder } from './make-folder.ts';
 import { runAs } from './run-as.ts';
 
 /** For root: where what another user must reach goes when it cannot stay where it is. */
 export const systemFolder = '/var/lib/biurko';
+
+/** What lets another user pass through a folder of root's without seeing what is in it. */
+const enterable = 0o711;
 
 /** Where a cluster lives and who owns it. `account` is null when PostgreSQL runs as the user that we are. */
 export interface Home {
@@ -33,10 +37,10 @@ export function homeAwayFrom(dataDir: string): string {
  */
 export async function findHome(dataDir: string, log: Log): Promise<Home> {
   if (!isRoot()) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir, 0o700);
     return { folder: await realpath(dataDir), account: null };
   }
-  if (!existsSync(dataDir)) await makeEnterable(dataDir);
+  await makeFolder(dataDir, enterable);
   const inside = await realpath(dataDir);
   const away = homeAwayFrom(inside);
   for (const folder of [inside, away]) {
@@ -51,7 +55,7 @@ export async function findHome(dataDir: string, log: Log): Promise<Home> {
   }
   const account = await chooseAccount();
   if (await canEnter(account, inside)) return { folder: inside, account };
-  await makeEnterable(away);
+  await makeFolder(away, enterable);
   return tell({ folder: away, account });
 
   function tell(home: Home): Home {
@@ -60,11 +64,6 @@ export async function findHome(dataDir: string, log: Log): Promise<Home> {
     }
     return home;
   }
-}
-
-async function makeEnterable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o711 });
-  await chmod(folder, 0o711); // whatever the umask took away
 }
 
 async function canEnter(account: Account, folder: string): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { samplePassword } from '#server/sample-company/load.ts';
+import { demoSignIns, samplePeople } from '#server/sample-company/sample-companies.ts';
+
+/** A sample person to act as, by the key the sample gives them. */
+export function emailOf(key: string): string {
+  return samplePeople().find((person) => person.key === key)!.email;
+}
+
+export const password = samplePassword;
+
+/** The company whose office the journeys happen in. */
+export const company = 'morwika';
+
+export const { admin, manager, user } = demoSignIns;

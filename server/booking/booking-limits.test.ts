@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import {
+  book,
+  builtKinds,
+  callsOf,
+  limitBookings,
+  storeBooking,
+  storedBookings,
+} from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db, { desks: 20, rooms: 20 });
+});
+
+describe.each(builtKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
+  const max = 4;
+  const as = () => ({ userId: company.user, company: company.id });
+  const place = (number: number) => callsOf[kind].placesOf(company)[number]!;
+  const holds = async (userId = company.user) =>
+    (await storedBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
+  const store = (day: number, more: object = {}) =>
+    storeBooking(app.db, {
+      companyId: company.id,
+      kind,
+      placeId: place(0),
+      containerId: company.floor,
+      userId: company.user,
+      period: inDays(day),
+      ...more,
+    });
+
+  beforeEach(() => limitBookings(app, company, kind, max));
+
+  it('ends at exactly the limit when twenty requests come at once', async () => {
+    for (let day = 1; day < max; day++) await store(day);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => book(app, kind, as(), place(turn), [inDays(10 + turn)])),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 201) expect(body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: max, max } });
+    expect(await holds()).toBe(max);
+  });
+
+  it('refuses too many days at once, with the figures, and takes as many as are left', async () => {
+    await store(1);
+    const days = [2, 3, 4, 5].map((day) => inDays(day));
+    const refused = await book(app, kind, as(), place(1), days);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected: 4, max } },
+    });
+    const inPolish = await book(app, kind, { ...as(), language: 'pl' }, place(1), days);
+    for (const { body } of [refused, inPolish]) for (const figure of ['1', '4']) expect(body.message).toContain(figure);
+    expect(await holds()).toBe(1);
+    expect((await book(app, kind, as(), place(1), days.slice(1))).status).toBe(201);
+    expect(await holds()).toBe(max);
+  });
+
+  it('ends at exactly the limit when requests for several days come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        book(app, kind, as(), place(turn), [inDays(1 + turn), inDays(11 + turn), inDays(21)]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await holds()).toBe(3);
+  });
+
+  it('leaves out bookings that are bypassed, cancelled or over', async () => {
+    for (let day = 1; day <= max; day++) {
+      await store(day, { adminBypass: true });
+      await store(day, { state: 2 });
+      await store(-day);
+    }
+    // Over an hour ago, though it is still that day.
+    await store(0, { period: inDays(0, '08:00', '09:00') });
+    for (let day = 1; day <= max; day++)
+      expect((await book(app, kind, as(), place(day), [inDays(day)])).status).toBe(201);
+    expect((await book(app, kind, as(), place(0), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
+  });
+
+  it('counts a booking until its end, and confirmed ones', async () => {
+    await store(0, { period: inDays(0, '08:00', '10:01') });
+    for (let day = 1; day < max; day++) await store(day, { state: 1 });
+    expect((await book(app, kind, as(), place(1), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
+    app.clock.set('2026-11-23T09:01:00Z');
+    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(201);
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
+  it('gives a place back when one is cancelled', async () => {
+    const ids = [];
+    for (let day = 1; day <= max; day++) ids.push(await store(day));
+    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(409);
+    await callsOf[kind].cancel(app, as(), [ids[0]!]);
+    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(201);
+  });
+
+  it('binds the person booked for, not the manager who books, and is lifted by a bypass', async () => {
+    for (let day = 1; day <= max; day++) await store(day);
+    const manager = { userId: company.manager, company: company.id };
+    const forUser = { userId: company.user };
+    const refused = await book(app, kind, manager, place(1), [inDays(9)], forUser);
+    expect(refused.body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: max, max } });
+    const bypass = { ...forUser, adminBypassMode: true };
+    expect((await book(app, kind, manager, place(1), [inDays(9)], bypass)).status).toBe(201);
+    expect((await book(app, kind, manager, place(1), [inDays(10)])).status).toBe(201);
+    expect(await holds()).toBe(max + 1);
+    expect(await holds(company.manager)).toBe(1);
+  });
+
+  it('is the company’s own, and each kind’s own', async () => {
+    for (let day = 1; day <= max; day++) await store(day);
+    for (const one of builtKinds) {
+      const [placeId] = callsOf[one].placesOf(company).slice(1);
+      expect((await book(app, one, as(), placeId!, [inDays(9)])).status).toBe(one === kind ? 409 : 201);
+    }
+    const elsewhere = await addCompany(app.db);
+    const [placeId] = callsOf[kind].placesOf(elsewhere);
+    expect(
+      (await book(app, kind, { userId: elsewhere.user, company: elsewhere.id }, placeId!, [inDays(9)])).status,
+    ).toBe(201);
+  });
+});
+
+it('limits of kinds are raised by none of the others, even when all are asked for at once', async () => {
+  for (const kind of builtKinds) await limitBookings(app, company, kind, 3);
+  const answers = await Promise.all(
+    builtKinds.flatMap((kind) =>
+      Array.from({ length: 12 }, (_, turn) =>
+        book(app, kind, { userId: company.user, company: company.id }, callsOf[kind].placesOf(company)[turn]!, [
+          inDays(1 + turn),
+        ]).then(({ status }) => ({ kind, status })),
+      ),
+    ),
+  );
+  for (const kind of builtKinds) {
+    const statuses = answers.filter((one) => one.kind === kind).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
+  }
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskBookingColumns } from '#contract/bookings.ts';
+import { roomBookingColumns } from '#contract/room-bookings.ts';
+import type { FilterOperator } from '#contract/table.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { builtKinds, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+
+type Row = Record<string, string | number | boolean>;
+interface Asked {
+  page?: number;
+  pageSize?: number;
+  sorting?: { column: string; direction: 'ascending' | 'descending' };
+  filters?: { column: string; operator: FilterOperator; value: string | string[] }[];
+  operator?: 'and' | 'or';
+}
+
+const columnsOf = { desk: deskBookingColumns, room: roomBookingColumns };
+const instants = ['startDate', 'endDate', 'createdOn'];
+const choices = ['status', 'state', 'adminBypassMode'];
+const topics = ['Żaneta’s 100%', 'zażółć_gęślą', 'Plan\\B', 'plan b', '10 rzeczy', '9 rzeczy'];
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await addCompany(app.db, { desks: 0, rooms: 0 });
+  const other = await addCompany(app.db);
+  const names = ['Żaneta Żak', 'Łukasz Lis', 'Lucjan Zięba', 'zenon adamski', 'Ćma Ćwik', 'Anna 10', 'Anna 9'];
+  const people = [];
+  for (const name of names) people.push(await addMember(app.db, company.id, 'user', name));
+  const floors = [];
+  for (const name of ['Piętro 2', 'Piętro 10', 'Świdnica'])
+    floors.push(await addLocation(app.db, company.id, { parentId: company.root, name }));
+  for (const kind of builtKinds) {
+    for (let turn = 0; turn < 24; turn++) {
+      const containerId = floors[turn % 3]!;
+      const label = kind === 'desk' ? String(1 + turn) : `Sala ${1 + turn}`;
+      const placeId = await addPlace(app.db, company.id, containerId, kind, { label });
+      // Over, under way, to come; several start together.
+      const day = (turn % 5) - 2;
+      const period = day === 0 ? inDays(0, '09:30', '12:00') : inDays(day, '08:00', turn % 2 ? '12:00' : '16:00');
+      await storeBooking(app.db, {
+        companyId: company.id,
+        kind,
+        placeId,
+        containerId,
+        userId: people[turn % people.length]!,
+        period,
+        adminBypass: turn % 6 === 1,
+        state: turn % 8 === 7 ? 2 : turn % 4 === 3 ? 1 : 0,
+        createdOn: `2026-11-0${1 + (turn % 7)}T10:00:00.${turn % 3}Z`,
+        ...(kind === 'room' ? { details: { topic: topics[turn % topics.length] } } : {}),
+      });
+    }
+    const [placeId] = callsOf[kind].placesOf(other);
+    const row = { companyId: other.id, kind, placeId: placeId!, containerId: other.floor, userId: other.user };
+    await storeBooking(app.db, { ...row, period: inDays(1) });
+  }
+});
+afterAll(() => app.stop());
+
+describe.each(builtKinds)('the table of %s bookings', (kind) => {
+  const ask = async (body: Asked) =>
+    (await app.call(callsOf[kind].retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
+  const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+  const columns: readonly string[] = columnsOf[kind];
+  const everything = async (): Promise<Row[]> => (await ask({ pageSize: 100 })).items;
+
+  /** In Polish order with numbers as numbers; times as instants; a status in the order of a booking's life. */
+  function compare(column: string, a: Row, b: Row): number {
+    const [left, right] = [a[column]!, b[column]!];
+    const life = ['planned', 'active', 'passed'];
+    if (column === 'status') return life.indexOf(left as string) - life.indexOf(right as string);
+    if (instants.includes(column)) return Date.parse(left as string) - Date.parse(right as string);
+    if (typeof left !== 'string') return Number(left) - Number(right);
+    return left.localeCompare(right as string, 'pl', { numeric: true });
+  }
+
+  it('lists what is not cancelled in this company, the latest start first, ten at a time', async () => {
+    const { items, totalCount } = await ask({});
+    expect([items.length, totalCount]).toEqual([10, 21]);
+    const all = await everything();
+    expect(all).toHaveLength(21);
+    expect(idsOf(all).slice(0, 10)).toEqual(idsOf(items));
+    expect(all.map(({ startDate }) => startDate)).toEqual(
+      all
+        .map(({ startDate }) => startDate)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['planned', 'active', 'passed']));
+  });
+
+  it.each(columns.flatMap((column) => [[column, 'ascending'] as const, [column, 'descending'] as const]))(
+    'is sorted by %s, %s, and its pages neither overlap nor leave out',
+    async (column, direction) => {
+      const sorting = { column, direction };
+      const whole: Row[] = (await ask({ pageSize: 100, sorting })).items;
+      const sorted = whole.toSorted((a, b) => compare(column, a, b) * (direction === 'ascending' ? 1 : -1));
+      expect(whole.map((row) => row[column])).toEqual(sorted.map((row) => row[column]));
+      const pages: Row[] = [];
+      for (let page = 1; page <= 5; page++) {
+        const { items, totalCount } = await ask({ page, pageSize: 5, sorting });
+        expect(totalCount).toBe(21);
+        pages.push(...items);
+      }
+      expect(idsOf(pages)).toEqual(idsOf(whole));
+      expect(new Set(idsOf(pages)).size).toBe(21);
+    },
+  );
+
+  it('has an empty page after the last, and still says how many there are', async () => {
+    expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: 21 });
+  });
+
+  const holds: Record<FilterOperator, (value: string, wanted: string | string[]) => boolean> = {
+    contains: (value, wanted) => value.toLocaleLowerCase('pl').includes(String(wanted).toLocaleLowerCase('pl')),
+    equals: (value, wanted) => value.toLocaleLowerCase('pl') === String(wanted).toLocaleLowerCase('pl'),
+    anyOf: (value, wanted) => [wanted].flat().includes(value),
+    from: (value, wanted) => Date.parse(value) >= Date.parse(String(wanted)),
+    before: (value, wanted) => Date.parse(value) < Date.parse(String(wanted)),
+  };
+  const operatorsOf = (column: string): FilterOperator[] =>
+    instants.includes(column) ? ['from', 'before'] : ['contains', 'equals', 'anyOf'];
+
+  it.each(columns.flatMap((column) => operatorsOf(column).map((operator) => [column, operator] as const)))(
+    'filters %s by %s, with every value that it shows',
+    async (column, operator) => {
+      const all = await everything();
+      const values = [...new Set(all.map((row) => String(row[column])))];
+      const wanted = values.slice(0, 6).flatMap<string | string[]>((value) => {
+        if (operator === 'anyOf') return [[value], [value, values.at(-1)!], value];
+        return operator === 'contains' ? [value.slice(1, 5), value.toLocaleUpperCase('pl')] : [value];
+      });
+      for (const value of [...wanted, ...(operator === 'anyOf' ? [[]] : [])]) {
+        const { items, totalCount } = await ask({ pageSize: 100, filters: [{ column, operator, value }] });
+        const expected = all.filter((row) => holds[operator](String(row[column]), value));
+        expect(idsOf(items), `${column} ${operator} ${value}`).toEqual(idsOf(expected));
+        expect(totalCount).toBe(expected.length);
+      }
+    },
+  );
+
+  it.each(columns)('refuses to compare %s in a way that makes no sense', async (column) => {
+    const all: FilterOperator[] = ['contains', 'equals', 'from', 'before', 'anyOf'];
+    const senseless = all.filter((operator) => !operatorsOf(column).includes(operator));
+    for (const operator of senseless)
+      expect((await ask({ filters: [{ column, operator, value: '2026-11-23T09:00:00Z' }] })).errorCode).toBe(
+        'validationFailed',
+      );
+    if (!choices.includes(column) && !instants.includes(column)) return;
+    for (const operator of operatorsOf(column).filter((one) => one !== 'anyOf'))
+      expect((await ask({ filters: [{ column, operator, value: ['x'] }] })).errorCode).toBe('validationFailed');
+  });
+
+  it('takes several filters together or one of them', async () => {
+    const filters: Asked['filters'] = [
+      { column: 'status', operator: 'equals', value: 'planned' },
+      { column: 'locationName', operator: 'contains', value: 'PIĘTRO' },
+    ];
+    const all = await everything();
+    const [first, second] = [
+      (row: Row) => row.status === 'planned',
+      (row: Row) => String(row.locationName).startsWith('Piętro'),
+    ];
+    const both = await ask({ pageSize: 100, filters });
+    const either = await ask({ pageSize: 100, filters, operator: 'or' });
+    expect(idsOf(both.items)).toEqual(idsOf(all.filter((row) => first(row) && second(row))));
+    expect(idsOf(either.items)).toEqual(idsOf(all.filter((row) => first(row) || second(row))));
+  });
+
+  it.each(['%', '_', '\\', '%%', "'"])('takes %s for what it is', async (value) => {
+    const column = kind === 'room' ? 'topic' : 'locationName';
+    const all = await everything();
+    const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
+    expect(idsOf(items)).toEqual(idsOf(all.filter((row) => String(row[column]).includes(value))));
+  });
+});

@@ -1,0 +1,108 @@
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+
+const topic =
+  'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
+const floorName = 'Piętro 3, skrzydło; „Ś”';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ publicUrl: 'https://biurko.example' });
+});
+afterAll(() => app.stop());
+
+describe.each(builtKinds)('the calendar export of a %s booking', (kind) => {
+  const { ics, google, outlook, placesOf } = callsOf[kind];
+  let company: TestCompany;
+  let bookingId: string;
+  const as = (userId: string, language: 'pl' | 'en' = 'pl') => ({ userId, company: company.id, language });
+  const query = () => ({ query: { bookingId } });
+  const titles =
+    kind === 'room' ? { pl: topic, en: topic } : { pl: `Biurko 1, ${floorName}`, en: `Desk 1, ${floorName}` };
+  const place = kind === 'room' ? `Room 1, ${floorName}` : floorName;
+
+  beforeAll(async () => {
+    company = await addCompany(app.db);
+    await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${company.floor}`);
+    const guest = await addMember(app.db, company.id, 'user', 'Gość, z przecinkiem');
+    const more = kind === 'room' ? { topic, participants: [guest, company.admin] } : {};
+    const booked = await book(app, kind, as(company.user), placesOf(company)[0]!, [inDays(1, '09:00', '17:30')], more);
+    bookingId = booked.body.bookings[0].id;
+  });
+
+  const eventIn = (file: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events).toHaveLength(1);
+    return { calendar, event: new ICAL.Event(events[0]!), lines: file.split('\r\n') };
+  };
+
+  it('is an iCalendar file with the event in UTC, its words as they were typed', async () => {
+    const answer = await app.call(ics, as(company.user), query() as never);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="biurko-${bookingId}.ics"`);
+    const { calendar, event, lines } = eventIn(answer.body);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toContain('Biurko');
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
+      '2026-11-24T08:00:00Z',
+      '2026-11-24T16:30:00Z',
+    ]);
+    expect([event.summary, event.location]).toEqual([titles.pl, place]);
+    if (kind === 'room') expect(event.description).toBe('Ada Admin, Gość, z przecinkiem');
+    expect(event.uid).toBe(`${bookingId}@biurko.example`);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('is written in the caller’s language', async () => {
+    const { event } = eventIn((await app.call(ics, as(company.user, 'en'), query() as never)).body);
+    expect(event.summary).toBe(titles.en);
+  });
+
+  it('is a page of Google Calendar with everything filled in', async () => {
+    const { body } = await app.call(google, as(company.user), query() as never);
+    const { origin, pathname, searchParams } = new URL(body.url);
+    expect(origin + pathname).toBe('https://calendar.google.com/calendar/render');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      action: 'TEMPLATE',
+      text: titles.pl,
+      dates: '20261124T080000Z/20261124T163000Z',
+      location: place,
+    });
+  });
+
+  it('is a page of Outlook with everything filled in', async () => {
+    const { body } = await app.call(outlook, as(company.user), query() as never);
+    const { origin, pathname, searchParams } = new URL(body.url);
+    expect(origin + pathname).toBe('https://outlook.office.com/calendar/0/deeplink/compose');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: titles.pl,
+      startdt: '2026-11-24T08:00:00.000Z',
+      enddt: '2026-11-24T16:30:00.000Z',
+      location: place,
+    });
+  });
+
+  it('is the owner’s alone, also of what is over, and of nothing cancelled', async () => {
+    for (const endpoint of [ics, google, outlook]) {
+      for (const userId of [company.manager, company.admin, await addMember(app.db, company.id)]) {
+        const { status, body } = await app.call(endpoint, as(userId), query() as never);
+        expect([status, body.errorCode]).toEqual([403, 'notYourBooking']);
+      }
+      app.clock.set('2026-12-01T09:00:00Z');
+      expect((await app.call(endpoint, as(company.user), query() as never)).status).toBe(200);
+      app.clock.set('2026-11-23T09:00:00Z');
+    }
+    await callsOf[kind].cancel(app, as(company.user), [bookingId]);
+    for (const endpoint of [ics, google, outlook])
+      expect((await app.call(endpoint, as(company.user), query() as never)).body.errorCode).toBe('notFound');
+  });
+});

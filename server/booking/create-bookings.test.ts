@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Period } from '#contract/bookings.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays, period } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addMember,
+  addPlace,
+  changeSettings,
+  deactivate,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const user = () => ({ userId: company.user, company: company.id });
+const manager = () => ({ userId: company.manager, company: company.id });
+const bypass = { adminBypassMode: true };
+
+describe.each(builtKinds)('booking a %s', (kind) => {
+  const place = (number = 0) => callsOf[kind].placesOf(company)[number]!;
+  const bookAs = (as: typeof user, periods: Period[], more?: object) => book(app, kind, as(), place(), periods, more);
+  const codeOf = async (as: typeof user, periods: Period[], more?: object) => {
+    const { status, body } = await bookAs(as, periods, more);
+    return status === 201 ? 201 : body.errorCode;
+  };
+
+  it('answers with the bookings as they are stored', async () => {
+    const { status, body } = await bookAs(user, [inDays(2), inDays(1)]);
+    expect(status).toBe(201);
+    expect(body.bookings).toMatchObject([
+      { userId: company.user, bookingUserId: company.user, state: 0, status: 'planned', confirmedOn: null },
+      { locationId: company.floor, locationIana: 'Europe/Warsaw', can: { cancel: true, export: true } },
+    ]);
+    const stored = await storedBookings(app.db, company.id);
+    expect(body.bookings.map((one: { id: string }) => one.id)).toEqual(stored.map(({ id }) => id));
+    expect(body.bookings[0]).toMatchObject({ startDate: '2026-11-24T08:00:00Z', endDate: '2026-11-24T16:00:00Z' });
+  });
+
+  describe('[BOOK-06] within the dates and hours allowed', () => {
+    it('refuses the past, in bypass too', async () => {
+      for (const more of [{}, bypass]) {
+        expect(await codeOf(manager, [inDays(-1)], more)).toBe('dateInPast');
+        expect(await codeOf(manager, [inDays(0, '08:00', '10:00')], more)).toBe('dateInPast');
+      }
+      expect(await codeOf(user, [inDays(0, '08:00', '17:00')])).toBe(201);
+    });
+
+    it('refuses days further ahead than the company says, but not in bypass', async () => {
+      await changeSettings(app, company, sql`max_booking_period = 3`);
+      expect(await codeOf(user, [inDays(3)])).toBe(201);
+      expect(await codeOf(user, [inDays(4)])).toBe('dateTooFar');
+      const { body } = await bookAs(manager, [inDays(4)]);
+      expect(body.details).toEqual({ days: 3, lastDay: '2026-11-26' });
+      expect(await codeOf(manager, [inDays(90)], bypass)).toBe(201);
+    });
+
+    it('says outside the reservation hours which are allowed, in the caller’s language', async () => {
+      await changeSettings(
+        app,
+        company,
+        sql`reservation_hours_limit_mode = 1, reservation_hours_limit_start = '07:30', reservation_hours_limit_end = '18:15'`,
+      );
+      const early = [inDays(1, '07:29', '12:00')];
+      for (const language of ['pl', 'en'] as const) {
+        const { body } = await book(app, kind, { ...user(), language }, place(), early);
+        expect(body).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '07:30', to: '18:15' } });
+        expect(body.message).toContain(language === 'pl' ? '07:30–18:15' : '07:30 to 18:15');
+      }
+      expect(await codeOf(user, [inDays(1, '07:30', '18:16')])).toBe('outsideReservationHours');
+      expect(await codeOf(user, [inDays(1, '07:30', '18:15')])).toBe(201);
+      expect(await codeOf(manager, [inDays(2, '00:00', '24:00')], bypass)).toBe(201);
+      await changeSettings(app, company, sql`reservation_hours_limit_mode = 0`);
+      expect(await codeOf(user, [inDays(3, '00:00', '24:00')])).toBe(201);
+    });
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+  ])('books the whole of %s, %d hours', async (day, hours) => {
+    app.clock.set(`${day.slice(0, 8)}20T09:00:00Z`);
+    try {
+      const { body } = await bookAs(user, [period(day, '00:00', '24:00')]);
+      const [{ startDate, endDate }] = body.bookings;
+      expect((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000).toBe(hours);
+      expect(await codeOf(manager, [period(day, '23:00', '24:00')])).toBe('slotTaken');
+    } finally {
+      app.clock.set('2026-11-23T09:00:00Z');
+    }
+  });
+
+  it.each(['Europe/Lisbon', 'America/New_York'])('goes by the clocks of a floor in %s', async (timeZone) => {
+    company = await addCompany(app.db, { timeZone, settings: sql`reservation_hours_limit_mode = 1` });
+    expect(await codeOf(user, [period('2026-11-24', '08:00', '18:00', timeZone)])).toBe(201);
+    expect(await codeOf(user, [period('2026-11-25', '08:00', '18:00', 'Europe/Warsaw')])).toBe(
+      'outsideReservationHours',
+    );
+    // Half past midnight in Warsaw, still the evening before there.
+    app.clock.set('2026-11-24T23:30:00Z');
+    const said = await codeOf(manager, [period('2026-11-24', '00:00', '24:00', timeZone)], bypass);
+    app.clock.set('2026-11-23T09:00:00Z');
+    expect(said).toBe(201);
+  });
+
+  it('[BOOK-10] is refused in a restricted area to everybody who is not on its list, but not in bypass', async () => {
+    await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
+    const { status, body } = await bookAs(user, [inDays(1)]);
+    expect([status, body.errorCode, body.details]).toEqual([403, 'restrictedArea', { locationName: 'Floor' }]);
+    expect(await codeOf(manager, [inDays(1)])).toBe('restrictedArea');
+    expect(await codeOf(manager, [inDays(1)], { userId: company.user })).toBe('restrictedArea');
+    expect(await codeOf(manager, [inDays(1)], bypass)).toBe(201);
+    await app.db.query(sql`
+      INSERT INTO container_people (company_id, container_id, user_id) VALUES (${company.id}, ${company.floor}, ${company.user})`);
+    expect(await codeOf(user, [inDays(2)])).toBe(201);
+    expect(await codeOf(manager, [inDays(3)])).toBe('restrictedArea');
+    expect(await codeOf(manager, [inDays(3)], { userId: company.user })).toBe(201);
+  });
+
+  it('opens a locked place to a bypass, a frozen one to nobody', async () => {
+    const add = (state: 2 | 3) => addPlace(app.db, company.id, company.floor, kind, { label: `9${state}`, state });
+    const [locked, frozen] = [await add(3), await add(2)];
+    const codes = async (placeId: string) =>
+      Promise.all(
+        [{}, bypass].map(async (more) => {
+          const { status, body } = await book(app, kind, manager(), placeId, [inDays(1)], more);
+          return status === 201 ? 201 : body.errorCode;
+        }),
+      );
+    expect(await codes(locked)).toEqual(['placeLocked', 201]);
+    expect(await codes(frozen)).toEqual(['placeFrozen', 'placeFrozen']);
+  });
+
+  it('takes a permission in bypass and for somebody else', async () => {
+    const forbidden = { status: 403, body: { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } } };
+    expect(await bookAs(user, [inDays(1)], bypass)).toMatchObject(forbidden);
+    expect(await bookAs(user, [inDays(1)], { userId: company.manager })).toMatchObject(forbidden);
+    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    const { body } = await bookAs(manager, [inDays(1)], { userId: company.user });
+    expect(body.bookings).toMatchObject([
+      { userId: company.user, bookingUserId: company.manager, can: { cancel: true, export: false } },
+    ]);
+    expect(await codeOf(user, [inDays(2)], { userId: company.user.toUpperCase() })).toBe(201);
+  });
+
+  it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {
+    const { body } = await bookAs(manager, [inDays(1)], bypass);
+    expect(body.bookings).toMatchObject([{ adminBypassMode: true }]);
+    const planned = async () => (await app.call(callsOf[kind].planned, manager())).body.bookings.length;
+    expect(await planned()).toBe(0);
+    await bookAs(manager, [inDays(2)]);
+    expect(await planned()).toBe(1);
+  });
+
+  it('is only for people who are active in the company', async () => {
+    const gone = await addMember(app.db, company.id);
+    await deactivate(app, company.id, gone);
+    const stranger = (await addCompany(app.db)).user;
+    for (const userId of [gone, stranger, randomUUID()])
+      expect(await bookAs(manager, [inDays(1)], { userId })).toMatchObject({
+        status: 422,
+        body: { errorCode: 'personNotActive', details: {} },
+      });
+  });
+
+  it('is all or nothing: one bad day takes the good ones along', async () => {
+    await bookAs(manager, [inDays(3)]);
+    for (const bad of [inDays(3), inDays(-1), inDays(60)])
+      expect(await codeOf(user, [inDays(1), inDays(2), bad])).not.toBe(201);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+  });
+
+  it('tells the hours that are taken, by the clocks of the place', async () => {
+    await bookAs(manager, [inDays(1, '09:00', '12:00')]);
+    const { body } = await book(app, kind, { ...user(), language: 'pl' }, place(), [inDays(1)]);
+    expect(body.details.taken).toEqual([
+      { startDate: '2026-11-24T08:00:00.000Z', endDate: '2026-11-24T11:00:00.000Z' },
+    ]);
+    expect(body.message).toMatch(/24\.11.*09:00.*12:00/);
+  });
+});

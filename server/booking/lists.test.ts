@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+describe.each(builtKinds)('whose %s bookings one sees', (kind) => {
+  let company: TestCompany;
+  let guest: string;
+  const place = () => callsOf[kind].placesOf(company)[0]!;
+  const as = (userId: string) => ({ userId, company: company.id });
+  const listed = async (userId: string) => (await app.call(callsOf[kind].retrieve, as(userId), { body: {} })).body;
+  const planned = async (userId: string) => (await app.call(callsOf[kind].planned, as(userId))).body.bookings;
+
+  beforeAll(async () => {
+    company = await addCompany(app.db);
+    guest = await addMember(app.db, company.id, 'user', 'Gustaw Gość');
+    const invited = kind === 'room' ? { participants: [guest] } : {};
+    await book(app, kind, as(company.user), place(), [inDays(1)], invited);
+    await book(app, kind, as(company.manager), place(), [inDays(2)]);
+    await book(app, kind, as(company.manager), place(), [inDays(3)], { adminBypassMode: true });
+    const row = { companyId: company.id, kind, placeId: place(), containerId: company.floor, userId: company.user };
+    await storeBooking(app.db, { ...row, period: inDays(-1) });
+    await storeBooking(app.db, { ...row, period: inDays(0, '09:00', '11:00') });
+    await storeBooking(app.db, { ...row, period: inDays(4), state: 2 });
+  });
+
+  it('a user: one’s own, and in rooms those one is invited to', async () => {
+    const own = await listed(company.user);
+    expect(own.totalCount).toBe(3);
+    for (const { userId } of own.items) expect(userId).toBe(company.user);
+    const invited = await listed(guest);
+    expect(invited.totalCount).toBe(kind === 'room' ? 1 : 0);
+    for (const { can } of invited.items) expect(Object.values(can)).not.toContain(true);
+  });
+
+  it('a manager and an admin: everybody’s, with whose they are and whether by bypass', async () => {
+    for (const userId of [company.manager, company.admin]) {
+      const { totalCount, items } = await listed(userId);
+      expect(totalCount).toBe(5);
+      const shown = items.map((one: Record<string, unknown>) => [one.name ?? one.userName, one.adminBypassMode]);
+      expect(shown.slice(0, 3)).toEqual([
+        ['Marek Manager', true],
+        ['Marek Manager', false],
+        ['Ula User', false],
+      ]);
+    }
+  });
+
+  it('says what the reader may do: the owner and managers cancel what is not over, the owner alone exports', async () => {
+    const byStatus = async (userId: string) =>
+      Object.fromEntries(
+        (await listed(userId)).items
+          .filter((one: { userId: string }) => one.userId === company.user)
+          .map(({ status, can }: { status: string; can: object }) => [status, can]),
+      );
+    const edit = (may: boolean) => (kind === 'room' ? { edit: may } : {});
+    expect(await byStatus(company.user)).toEqual({
+      passed: { ...edit(false), cancel: false, export: true },
+      active: { ...edit(true), cancel: true, export: true },
+      planned: { ...edit(true), cancel: true, export: true },
+    });
+    expect(await byStatus(company.admin)).toEqual({
+      passed: { ...edit(false), cancel: false, export: false },
+      active: { ...edit(true), cancel: true, export: false },
+      planned: { ...edit(true), cancel: true, export: false },
+    });
+  });
+
+  it('planned: one’s own that are not over, earliest first, bypass and invitations left out', async () => {
+    expect((await planned(company.user)).map(({ status }: { status: string }) => status)).toEqual([
+      'active',
+      'planned',
+    ]);
+    expect(await planned(company.manager)).toHaveLength(1);
+    expect(await planned(guest)).toEqual([]);
+  });
+
+  it('changes its status at the very instants of start and end', async () => {
+    const statusAt = async (instant: string) => {
+      app.clock.set(instant);
+      const { items } = await listed(company.user);
+      app.clock.set('2026-11-23T09:00:00Z');
+      return items.find(({ startDate }: { startDate: string }) => startDate === '2026-11-24T08:00:00Z').status;
+    };
+    expect(await statusAt('2026-11-24T07:59:59.999Z')).toBe('planned');
+    expect(await statusAt('2026-11-24T08:00:00Z')).toBe('active');
+    expect(await statusAt('2026-11-24T15:59:59.999Z')).toBe('active');
+    expect(await statusAt('2026-11-24T16:00:00Z')).toBe('passed');
+  });
+
+  it('keeps the rows of cancelled bookings, with who cancelled and when', async () => {
+    const [{ id }] = await planned(company.manager);
+    await callsOf[kind].cancel(app, as(company.admin), [id]);
+    const rows = await app.db.query(sql`
+      SELECT state, cancelled_by AS "by", cancelled_on AS "on" FROM bookings WHERE id = ${id}`);
+    expect(rows).toEqual([{ state: 2, by: company.admin, on: '2026-11-23T09:00:00Z' }]);
+    expect((await listed(company.admin)).totalCount).toBe(4);
+  });
+});

@@ -1,0 +1,131 @@
+import { HttpTransportType } from '@microsoft/signalr';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DayBooking, listDay } from '#contract/bookings.ts';
+import { cloneSampleData } from '#contract/locations.ts';
+import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { changeLanguage } from '#contract/user.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { bookableKinds } from '#server/bookable-kinds.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, builtKinds, callsOf } from '#server/testing/test-bookings.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, addLocation, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+
+/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+const now = new Date().toISOString();
+const onDay = (days: number) => period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
+
+let one: TestApp;
+let other: TestApp;
+let addresses: [string, string];
+let company: TestCompany;
+let windows: { user: LiveWindow; manager: LiveWindow; stranger: LiveWindow };
+
+beforeAll(async () => {
+  one = await createTestApp({ now });
+  other = await createTestApp({ now, databaseUrl: one.databaseUrl });
+  const listen = (app: TestApp) => app.http.listen({ port: 0, host: '127.0.0.1' });
+  addresses = [await listen(one), await listen(other)];
+});
+afterAll(() => Promise.all([one.stop(), other.stop()]));
+beforeEach(async () => {
+  company = await addCompany(one.db);
+  const stranger = (await addCompany(one.db)).admin;
+  windows = {
+    user: await openWindow(addresses[0], one.tokenOf(company.user)),
+    manager: await openWindow(addresses[1], one.tokenOf(company.manager), HttpTransportType.LongPolling),
+    stranger: await openWindow(addresses[1], one.tokenOf(stranger), HttpTransportType.ServerSentEvents),
+  };
+  return () => Promise.all(Object.values(windows).map((window) => window.close()));
+});
+
+const as = (userId = company.user) => ({ userId, company: company.id });
+/** Both windows of the company have heard exactly these, and the stranger nothing. */
+async function expectHeard(...names: string[]): Promise<void> {
+  for (const { namesHeard } of [windows.user, windows.manager]) {
+    await until(() => namesHeard().length >= names.length);
+    expect(namesHeard()).toEqual(names);
+  }
+  expect(windows.manager.heard).toEqual(windows.user.heard);
+  expect(windows.stranger.heard).toEqual([]);
+}
+
+describe.each(builtKinds)('a booking of a %s', (kind) => {
+  const { events } = bookableKinds[kind];
+  const place = () => callsOf[kind].placesOf(company)[0]!;
+
+  it('made, and cancelled, on one server is heard on both, as the floor’s day shows it', async () => {
+    const { body } = await book(one, kind, as(), place(), [onDay(1), onDay(2)]);
+    await expectHeard(events.created);
+    const query = { locationId: company.floor, startDate: onDay(1).startDate, endDate: onDay(3).endDate };
+    const { bookings } = (await other.call(listDay, as(), { query })).body;
+    const byId = (list: DayBooking[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
+    const [created] = windows.manager.heard;
+    expect(created!.payload).toMatchObject({ companyId: company.id, locationId: company.floor });
+    expect(byId((created!.payload as { bookings: DayBooking[] }).bookings)).toEqual(byId(bookings));
+
+    const id = body.bookings[0].id;
+    await callsOf[kind].cancel(other, as(company.manager), [id]);
+    await expectHeard(events.created, events.removed);
+    expect(windows.user.heard[1]!.payload).toEqual({
+      companyId: company.id,
+      locationId: company.floor,
+      kind,
+      bookings: [{ id, placeId: place(), userId: company.user }],
+    });
+  });
+
+  it('that was refused is not heard', async () => {
+    await book(one, kind, as(), place(), [onDay(1)]);
+    for (const periods of [[onDay(1)], [onDay(2), onDay(1)], [onDay(-1)], [onDay(99)]])
+      expect((await book(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
+    const missing = [company.floor];
+    expect((await callsOf[kind].cancel(one, as(), missing)).status).toBe(404);
+    await book(other, kind, as(company.manager), place(), [onDay(3)]);
+    await expectHeard(events.created, events.created);
+  });
+
+  it('is heard only once it can be read', async () => {
+    let read: Promise<number> | undefined;
+    const query = { locationId: company.floor, ...onDay(1) };
+    const window = await openWindow(addresses[0], one.tokenOf(company.admin), undefined, () => {
+      read = one.call(listDay, as(), { query }).then(({ body }) => body.bookings.length);
+    });
+    await book(one, kind, as(), place(), [onDay(1)]);
+    await until(() => read !== undefined);
+    expect(await read).toBe(1);
+    await window.close();
+  });
+});
+
+it('a changed room booking, a new plan and a new language are heard by whom they concern', async () => {
+  const { body } = await book(one, 'room', as(), company.rooms[0]!, [onDay(1)]);
+  const changed = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...onDay(2) };
+  await other.call(updateRoomBooking, as(), { body: changed });
+  const locationId = await addLocation(one.db, company.id, { parentId: company.root });
+  await one.call(cloneSampleData, as(company.manager), { params: { locationId } });
+  await expectHeard('RoomBookingCreated', 'RoomBookingUpdated', 'LocationUpdated');
+  expect(JSON.stringify(windows.user.heard)).not.toContain('Moved');
+  expect(windows.user.heard[2]!.payload).toEqual({ companyId: company.id, locationId });
+  await other.call(changeLanguage, as(), { body: { language: 'en-GB' } });
+  await until(() => windows.user.heard.length === 4);
+  expect(windows.user.heard[3]).toEqual({ name: 'UserProfileRefreshed', payload: { userId: company.user } });
+  expect([windows.manager.heard.length, windows.stranger.heard.length]).toEqual([3, 0]);
+});
+
+it('who has left the company hears no more of it', async () => {
+  await deactivate(one, company.id, company.manager);
+  const hear = () => book(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
+  await hear();
+  await until(() => windows.user.heard.length === 1);
+  // What was on its way when they left may still arrive; afterwards nothing does.
+  const before = windows.manager.heard.length;
+  await hear();
+  await until(() => windows.user.heard.length === 2);
+  await hear();
+  await until(() => windows.user.heard.length === 3);
+  expect(before).toBeLessThanOrEqual(1);
+  expect(windows.manager.heard.length).toBeLessThanOrEqual(1);
+});

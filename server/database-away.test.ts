@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listLocations } from '#contract/locations.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+
+/** The app under test reaches its database through a proxy; the other one, on the same database, directly. */
+let app: TestApp;
+let other: TestApp;
+let proxy: PostgresProxy;
+let company: TestCompany;
+
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase();
+  proxy = await proxyPostgres(databaseUrl);
+  app = await createTestApp({ databaseUrl: proxy.url });
+  other = await createTestApp({ databaseUrl, poolSize: 2 });
+});
+afterAll(async () => {
+  await app.stop();
+  await other.stop();
+  await proxy.away();
+});
+beforeEach(async () => {
+  company = await addCompany(other.db, { desks: 30 });
+});
+
+const as = (userId = company.user) => ({ userId, company: company.id });
+const health = async () =>
+  Promise.all(['/health/live', '/health/ready'].map(async (url) => (await app.http.inject(url)).statusCode));
+
+/** Ends every connection to the database, wherever it is in its work. */
+const cutOff = () =>
+  other.db.query(sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+
+it('connections that end in the middle of requests cost those requests alone: 503, and nothing is lost or kept by halves', async () => {
+  const crowd = await addCrowd(other.db, company.id, 200);
+  let running = true;
+  const cuts = (async () => {
+    while (running) {
+      await delay(40);
+      await cutOff().catch(() => undefined);
+    }
+  })();
+  const answers = [];
+  for (let round = 0; round < 10; round++) {
+    const asked = crowd
+      .slice(round * 20, round * 20 + 20)
+      .flatMap((userId, turn) => [
+        book(app, 'desk', as(userId), company.desks[turn % 30]!, [inDays(1 + round), inDays(11 + round)]),
+        app.call(listLocations, as(userId)),
+      ]);
+    answers.push(...(await Promise.all(asked)));
+  }
+  running = false;
+  await cuts;
+  const statuses = new Set(answers.map(({ status }) => status));
+  for (const status of statuses) expect([200, 201, 503]).toContain(status);
+  expect(statuses).toContain(503);
+  for (const { status, body } of answers) if (status === 503) expect(body.errorCode).toBe('databaseUnavailable');
+
+  const stored = new Set((await storedBookings(other.db, company.id)).map(({ id }) => id));
+  const promised = answers.flatMap(({ status, body }) => (status === 201 ? body.bookings : []));
+  for (const { id } of promised) expect(stored).toContain(id);
+  // A connection that ends between the commit and its answer leaves a booking that was not promised.
+  const unanswered = answers.filter(({ status }) => status === 503).length;
+  expect(stored.size - promised.length).toBeLessThanOrEqual(unanswered * 2);
+  expect(stored.size % 2).toBe(0);
+  expect((await book(app, 'desk', as(), company.desks[0]!, [inDays(25)])).status).toBe(201);
+  expect(await health()).toEqual([200, 200]);
+});
+
+it('a database that is away is 503 in both languages, and all is well when it is back', async () => {
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  app.clock.set(new Date().toISOString());
+  const window = await openWindow(address, app.tokenOf(company.user));
+  expect(await health()).toEqual([200, 200]);
+  await proxy.away();
+  expect(await health()).toEqual([200, 503]);
+  for (const language of ['pl', 'en'] as const) {
+    const { status, body } = await app.call(callsOf.desk.planned, { ...as(company.admin), language });
+    expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
+    expect(body.message).toContain(language === 'pl' ? 'Serwis' : 'service');
+  }
+  expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(503);
+  await proxy.back();
+  expect((await app.call(callsOf.desk.planned, as(company.admin))).status).toBe(200);
+  expect(await health()).toEqual([200, 200]);
+  app.clock.set('2026-11-23T09:00:00Z');
+  expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(201);
+  await until(() => window.namesHeard().includes('BookingCreated'));
+  // Other servers are heard again, too.
+  await until(async () => {
+    await book(other, 'desk', as(company.admin), company.desks[1 + (window.heard.length % 9)]!, [inDays(3)]);
+    await delay(100);
+    return window.heard.length > 1;
+  });
+  await window.close();
+});

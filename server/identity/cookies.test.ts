@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { login, logOut, renewTokens } from '#contract/auth.ts';
+import { getProfile } from '#contract/user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+describe.each([
+  ['http://localhost:3000', false],
+  ['https://biurko.example', true],
+])('the refresh token’s cookie at %s', (publicUrl, secure) => {
+  it('is out of reach of scripts, other sites and other calls, and lasts only when asked to', async () => {
+    app = await createTestApp({ publicUrl });
+    const { emailAddress } = await addAccount(app);
+    for (const rememberMe of [true, false]) {
+      const answer = await app.call(login, {}, { body: { emailAddress, password, rememberMe } });
+      const cookie = refreshCookie(answer)!;
+      expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth' });
+      expect('Secure' in cookie).toBe(secure);
+      expect('Domain' in cookie).toBe(false);
+      expect('Expires' in cookie).toBe(false);
+      expect(cookie['Max-Age']).toBe(rememberMe ? '2592000' : undefined);
+      expect(cookie.hd_refresh_token).toBe(answer.body.refreshToken.tokenValue);
+      const cleared = refreshCookie(await app.call(logOut, { token: answer.body.accessToken.tokenValue }))!;
+      expect(cleared).toMatchObject({ hd_refresh_token: '', Path: '/api/auth', HttpOnly: '', SameSite: 'Strict' });
+      expect(Date.parse(cleared.Expires!)).toBe(0);
+      expect('Secure' in cleared).toBe(secure);
+    }
+  });
+});
+
+it('nothing secret is written to the log, however much is logged', async () => {
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  app = await createTestApp({ log: pino({ level: 'trace' }, stream) });
+  const { emailAddress } = await addAccount(app);
+  const wrong = 'a wrong guess 1!';
+  await app.call(login, {}, { body: { emailAddress, password: wrong } });
+  const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+  const renewed = await app.call(renewTokens, {}, { body: { refreshToken: body.refreshToken.tokenValue } });
+  const token = renewed.body.accessToken.tokenValue;
+  await app.call(getProfile, { token });
+  await app.http.inject({ url: `/api/hub?id=x&access_token=${token}` });
+  await app.http.inject({ method: 'POST', url: `/api/hub/negotiate?access_token=${token}` });
+  await app.call(logOut, { token });
+  await app.db.close();
+  await app.call(login, {}, { body: { emailAddress, password } });
+  expect(log).toContain('/api/auth/login');
+  expect(log).toContain('/api/hub/negotiate');
+  const tokens = [body, renewed.body].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
+  for (const secret of [wrong, password, ...tokens.map(({ tokenValue }) => tokenValue)])
+    expect(log).not.toContain(secret);
+});

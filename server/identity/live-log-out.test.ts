@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+
+/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+const now = new Date().toISOString();
+let one: TestApp;
+let other: TestApp;
+let addresses: [string, string];
+
+beforeAll(async () => {
+  one = await createTestApp({ now });
+  other = await createTestApp({ now, databaseUrl: one.databaseUrl });
+  const listen = (app: TestApp) => app.http.listen({ port: 0, host: '127.0.0.1' });
+  addresses = [await listen(one), await listen(other)];
+});
+afterAll(() => Promise.all([one.stop(), other.stop()]));
+
+async function signedIn() {
+  const { emailAddress } = await addAccount(one);
+  const signIn = async (): Promise<AuthTokens> =>
+    (await one.call(login, {}, { body: { emailAddress, password } })).body;
+  const [session, elsewhere] = [await signIn(), await signIn()];
+  const windows = await Promise.all(addresses.map((address) => openWindow(address, session.accessToken.tokenValue)));
+  const another = await openWindow(addresses[1], elsewhere.accessToken.tokenValue);
+  return { session, windows, another };
+}
+
+it.each(['signing out', 'a spent refresh token used again'])(
+  '%s reaches the session’s windows on every server, and no other session',
+  async (how) => {
+    const { session, windows, another } = await signedIn();
+    if (how === 'signing out') await one.call(logOut, { token: session.accessToken.tokenValue });
+    else
+      for (const status of [200, 401]) {
+        const body = { refreshToken: session.refreshToken.tokenValue };
+        expect((await one.call(renewTokens, {}, { body })).status).toBe(status);
+      }
+    for (const window of windows) {
+      await until(() => !window.isOpen());
+      expect(window.namesHeard()).toEqual(['UserLoggedOut']);
+    }
+    for (const address of addresses)
+      await expect(openWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');
+    expect([another.isOpen(), another.heard]).toEqual([true, []]);
+    await another.close();
+  },
+);

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
+import { getProfile } from '#contract/user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+
+const start = '2026-11-23T09:00:00Z';
+let app: TestApp;
+let other: TestApp;
+let emailAddress: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: start });
+  other = await createTestApp({ now: start, databaseUrl: app.databaseUrl });
+});
+afterAll(() => Promise.all([app.stop(), other.stop()]));
+beforeEach(async () => {
+  app.clock.set(start);
+  ({ emailAddress } = await addAccount(app));
+});
+
+const signIn = async (rememberMe = true): Promise<AuthTokens> =>
+  (await app.call(login, {}, { body: { emailAddress, password, rememberMe } })).body;
+const renew = (refreshToken: string, on = app) => on.call(renewTokens, {}, { body: { refreshToken } });
+const opens = async (token: string, on = app) => (await on.call(getProfile, { token })).status === 200;
+const refused = { status: 401, body: { errorCode: 'refreshTokenInvalid' } };
+
+describe('[TOK-05] the tokens of a session', () => {
+  it('are both new after each renewal, and the newest go on', async () => {
+    const tokens = [await signIn()];
+    for (let turn = 0; turn < 3; turn++) {
+      const { status, body } = await renew(tokens.at(-1)!.refreshToken.tokenValue);
+      expect(status).toBe(200);
+      tokens.push(body);
+    }
+    expect(new Set(tokens.map(({ refreshToken }) => refreshToken.tokenValue)).size).toBe(4);
+    expect(await opens(tokens.at(-1)!.accessToken.tokenValue)).toBe(true);
+  });
+
+  it('are all worth nothing once a spent refresh token is used again', async () => {
+    const first = await signIn();
+    const another = await signIn();
+    const second: AuthTokens = (await renew(first.refreshToken.tokenValue)).body;
+    const third: AuthTokens = (await renew(second.refreshToken.tokenValue)).body;
+    expect(await renew(first.refreshToken.tokenValue)).toMatchObject(refused);
+    for (const { accessToken, refreshToken } of [first, second, third]) {
+      expect(await opens(accessToken.tokenValue)).toBe(false);
+      await until(async () => !(await opens(accessToken.tokenValue, other)));
+      expect(await renew(refreshToken.tokenValue, other)).toMatchObject(refused);
+    }
+    expect(await opens(another.accessToken.tokenValue, other)).toBe(true);
+    expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
+  });
+
+  it('are worth nothing after signing out, on every server, also one that starts later', async () => {
+    const [mine, another] = [await signIn(), await signIn()];
+    const renewed: AuthTokens = (await renew(mine.refreshToken.tokenValue)).body;
+    const out = await app.call(logOut, { token: renewed.accessToken.tokenValue });
+    expect(out.status).toBe(204);
+    expect(refreshCookie(out)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
+    for (const { accessToken } of [mine, renewed]) {
+      expect(await opens(accessToken.tokenValue)).toBe(false);
+      await until(async () => !(await opens(accessToken.tokenValue, other)));
+    }
+    expect(await renew(renewed.refreshToken.tokenValue, other)).toMatchObject(refused);
+    const later = await createTestApp({ now: start, databaseUrl: app.databaseUrl });
+    expect(await opens(renewed.accessToken.tokenValue, later)).toBe(false);
+    expect(await opens(another.accessToken.tokenValue, later)).toBe(true);
+    await later.stop();
+  });
+});
+
+describe('renewing', () => {
+  it('twice at once is won by one; the other is a reuse, and ends the session', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { refreshToken } = await signIn();
+      const answers = await Promise.all([app, other, app, other].map((on) => renew(refreshToken.tokenValue, on)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+      const winner = answers.find(({ status }) => status === 200)!;
+      expect(await renew(winner.body.refreshToken.tokenValue)).toMatchObject(refused);
+    }
+  });
+
+  it.each([
+    [true, '2026-12-23T09:00:00Z'],
+    [false, '2026-11-24T09:00:00Z'],
+  ])('is over when the token is (remembered: %s), and each renewal prolongs it', async (rememberMe, end) => {
+    const [first, second] = [await signIn(rememberMe), await signIn(rememberMe)];
+    expect(Date.parse(first.refreshToken.expiry)).toBe(Date.parse(end));
+    app.clock.set(new Date(Date.parse(end) - 1).toISOString());
+    const renewed = await renew(first.refreshToken.tokenValue);
+    expect(renewed.status).toBe(200);
+    app.clock.set(end);
+    expect(await renew(second.refreshToken.tokenValue)).toMatchObject(refused);
+    expect((await renew(renewed.body.refreshToken.tokenValue)).status).toBe(200);
+  });
+
+  it('takes the token from the cookie, and keeps the cookie as it was', async () => {
+    for (const rememberMe of [true, false]) {
+      const { refreshToken } = await signIn(rememberMe);
+      const headers = { cookie: `hd_refresh_token=${refreshToken.tokenValue}` };
+      const answer = await app.call(renewTokens, { headers }, { body: {} });
+      expect(answer.status).toBe(200);
+      const cookie = refreshCookie(answer)!;
+      expect(cookie.hd_refresh_token).toBe(answer.body.refreshToken.tokenValue);
+      expect(cookie['Max-Age']).toBe(rememberMe ? '2592000' : undefined);
+    }
+  });
+
+  it('with a token that nobody issued is refused, and clears the cookie; without any it is refused', async () => {
+    expect(await app.call(renewTokens, {}, { body: {} })).toMatchObject(refused);
+    expect(await renew('')).toMatchObject(refused);
+    for (const token of ['x', randomBytes(32).toString('base64url')]) {
+      const answer = await app.call(renewTokens, { headers: { cookie: `hd_refresh_token=${token}` } }, { body: {} });
+      expect(answer).toMatchObject(refused);
+      expect(refreshCookie(answer)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
+    }
+  });
+
+  it('leaves only the token’s hash in the database', async () => {
+    const { refreshToken } = await signIn();
+    const rows = await app.db.query<{ row: string }>(sql`SELECT t::text AS row FROM refresh_tokens t`);
+    expect(rows.length).toBeGreaterThan(0);
+    const hex = Buffer.from(refreshToken.tokenValue).toString('hex');
+    for (const { row } of rows) {
+      expect(row).not.toContain(refreshToken.tokenValue);
+      expect(row).not.toContain(hex);
+    }
+  });
+});
+
+it('an access token is over after fifteen minutes', async () => {
+  const { accessToken } = await signIn();
+  app.clock.set('2026-11-23T09:14:59.999Z');
+  expect(await opens(accessToken.tokenValue)).toBe(true);
+  app.clock.set('2026-11-23T09:15:00Z');
+  expect(await opens(accessToken.tokenValue)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { type Database, isUnavailable, openDatabase } from './database.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = openDatabase(await createTestDatabase(), { size: 6 });
+  await db.query(sql`CREATE TABLE things (id int PRIMARY KEY, seen int NOT NULL DEFAULT 0)`);
+  await db.query(sql`INSERT INTO things (id) VALUES (1), (2)`);
+});
+afterAll(() => db.close());
+
+const seen = async () => (await db.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`))[0]!.seen;
+
+describe('a transaction', () => {
+  it('tells what it did after the commit, in order', async () => {
+    const told: (string | Promise<number>)[] = [];
+    const before = await seen();
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('first'));
+      await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`);
+      tx.afterCommit(() => told.push(seen()));
+      expect(told).toEqual([]);
+    });
+    expect([told[0], await told[1]]).toEqual(['first', before + 1]);
+  });
+
+  it('that fails keeps nothing and tells nothing', async () => {
+    const before = await seen();
+    const told: string[] = [];
+    const failing = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('told'));
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect([told, await seen()]).toEqual([[], before]);
+  });
+
+  it('that fails at its commit tells nothing', async () => {
+    await db.query(sql`CREATE TABLE late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`);
+    const told: string[] = [];
+    const failing = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('told'));
+      await tx.query(sql`INSERT INTO late VALUES (1), (1)`);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(told).toEqual([]);
+  });
+
+  it.each([['40001'], ['40P01']])('is tried three times when PostgreSQL says %s, and told of once', async (code) => {
+    for (const failures of [2, 3]) {
+      let tries = 0;
+      const told: number[] = [];
+      const running = db.transaction(async (tx) => {
+        const turn = ++tries;
+        tx.afterCommit(() => told.push(turn));
+        if (turn <= failures) throw Object.assign(new Error('again'), { code });
+      });
+      if (failures === 2) await running;
+      else await expect(running).rejects.toMatchObject({ code });
+      expect([tries, told]).toEqual([3, failures === 2 ? [3] : []]);
+    }
+  });
+
+  it('survives a deadlock with another one: both are done in the end', async () => {
+    const before = await seen();
+    const turns = { first: 0, second: 0 };
+    const meet = Promise.withResolvers<void>();
+    const both = (name: 'first' | 'second', ids: [number, number]) =>
+      db.transaction(async (tx) => {
+        turns[name]++;
+        await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
+        if (name === 'second') meet.resolve();
+        await meet.promise;
+        await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[1]}`);
+      });
+    const first = both('first', [1, 2]);
+    await Promise.all([first, both('second', [2, 1])]);
+    expect(await seen()).toBe(before + 4);
+    expect(turns.first + turns.second).toBe(3);
+  });
+
+  it('whose connection ends is given up, and the pool goes on', async () => {
+    const before = await seen();
+    let cut: Promise<unknown> | undefined;
+    const cutOff = db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+      const [own] = await tx.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      cut = db.query(sql`SELECT pg_terminate_backend(${own!.pid})`);
+      await cut;
+      await tx.query(sql`SELECT 1`);
+    });
+    const error = await cutOff.catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    expect(await seen()).toBe(before);
+  });
+});
+
+it('a statement that is wrong is no database that is away', async () => {
+  const error = await db.queryOnce(sql`SELECT nothing`).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(false);
+});
+
+it('closing twice is closing once', async () => {
+  const short = openDatabase(await createTestDatabase(), { size: 1 });
+  await Promise.all([short.close(), short.close()]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCompanies } from '#contract/companies.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+it('the server says that it lives and is ready, to anybody', async () => {
+  for (const [url, status] of [
+    ['/health/live', 'live'],
+    ['/health/ready', 'ready'],
+  ] as const) {
+    const answer = await app.http.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status }]);
+  }
+});
+
+it('metrics count answers by route, with no ids in their names, and what the server holds', async () => {
+  const anna = '2f1b0c1e-0000-4000-8000-0000000000aa';
+  await app.call(listCompanies, { userId: anna });
+  await app.http.inject({ url: `/api/${anna}/locations?locationId=${anna}` });
+  await app.http.inject('/nowhere');
+  const { statusCode, headers, body } = await app.http.inject('/metrics');
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+  for (const line of [
+    'http_request_duration_seconds_count{method="GET",route="/api/companies",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/api/:company/locations",status="401"} 1',
+    'hub_connections 0',
+    'database_waiting 0',
+  ])
+    expect(body).toContain(line);
+  expect(body).toMatch(/^database_connections [1-9]/m);
+  expect(body).toContain('process_cpu_seconds_total');
+  expect(body).not.toContain(anna);
+});
+
+it('every answer carries the headers that protect a browser', async () => {
+  for (const url of ['/api/openapi.json', '/api/nothing', '/health/live']) {
+    const { headers } = await app.http.inject(url);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+it('answers over https tell browsers to stay there', async () => {
+  const secure = await createTestApp({ publicUrl: 'https://biurko.example', databaseUrl: app.databaseUrl });
+  const { headers } = await secure.http.inject('/health/live');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await secure.stop();
+});

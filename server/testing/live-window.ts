@@ -1,0 +1,41 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { expect } from 'vitest';
+import { hubPath } from '#contract/api-root.ts';
+import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+
+/** A browser's window that is open on a listening server. */
+export interface LiveWindow {
+  /** What came, in its order; each was checked against the contract. */
+  heard: LiveEvent[];
+  namesHeard(): EventName[];
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
+/** Connects as the web app does, with the official client, and hears every event of the contract. */
+export async function openWindow(
+  address: string,
+  token: string,
+  transport = HttpTransportType.WebSockets,
+  onEvent?: (event: LiveEvent) => void,
+): Promise<LiveWindow> {
+  const connection: HubConnection = new HubConnectionBuilder()
+    .withUrl(address + hubPath, { transport, accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build();
+  const heard: LiveEvent[] = [];
+  for (const [name, schema] of Object.entries(events))
+    connection.on(name, (payload: unknown) => {
+      expect(schema.parse(payload), name).toEqual(payload);
+      const event = { name, payload } as LiveEvent;
+      heard.push(event);
+      onEvent?.(event);
+    });
+  await connection.start();
+  return {
+    heard,
+    namesHeard: () => heard.map(({ name }) => name),
+    isOpen: () => connection.state === 'Connected',
+    close: () => connection.stop(),
+  };
+}
