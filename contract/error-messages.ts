@@ -25,7 +25,8 @@ const pl: Words = {
   payloadTooLarge: () => 'Przesłane dane są za duże.',
   tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${d.retryAfterSeconds} s.`,
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
-  databaseUnavailable: () => 'Serwis jest chwilowo niedostępny. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
+  databaseUnavailable: () =>
+    'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
@@ -69,7 +70,8 @@ const en: Words = {
   payloadTooLarge: () => 'What you sent is too large.',
   tooManyRequests: (d) => `Too many attempts. Try again in ${d.retryAfterSeconds} s.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
-  databaseUnavailable: () => 'The service is unavailable for a moment. Nothing was saved; try again shortly.',
+  databaseUnavailable: () =>
+    'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'

@@ -26,7 +26,7 @@ export const events = {
   RoomBookingCreated: created,
   RoomBookingUpdated: created,
   RoomBookingCanceled: removed,
-  /** A booking's presence was confirmed: the person's own windows, and those who see everybody's. */
+  /** A booking's presence was confirmed. */
   ReservationConfirmed: ofCompany.extend({
     bookingId: id,
     userId: id,

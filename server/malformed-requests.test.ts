@@ -25,10 +25,10 @@ const headers = (language = 'en') => ({
 
 /** What people, scripts and attackers put where something else belongs. */
 const nonsense: unknown[] = [
-  '', 'x', 'a\0b', 'half a pair \ud800', 'x'.repeat(5_000), -1, 0, 1.5, 1e300, null, true, [], {}, [null], ['x'],
-  '2026-02-30T10:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-11-24T08:00:00.123456789+23:59',
-  '1970-01-01', '00000000-0000-0000-0000-000000000000', "'; DROP TABLE bookings; --",
-]; // biome-ignore format: a table
+  ...['', 'a\0b', 'half a pair \ud800', 'x'.repeat(5_000), "'; DROP TABLE bookings; --"],
+  ...[-1, 1.5, 1e300, null, true, [], {}, [null]],
+  ...['2026-02-30T10:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-11-24T08:00:00.1234567+23:59'],
+];
 
 /** Everything within a request that can be replaced, by its path. */
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {

@@ -10,19 +10,29 @@ export async function signInAs(context: BrowserContext, key: string): Promise<vo
 }
 
 /** Chooses language and theme before the first page. */
-export async function setLook(context: BrowserContext, look: { locale?: 'pl-PL' | 'en-GB'; theme?: 'light' | 'dark' }, baseURL: string) {
+export async function setLook(
+  context: BrowserContext,
+  look: { locale?: 'pl-PL' | 'en-GB'; theme?: 'light' | 'dark' },
+  baseURL: string,
+) {
   if (look.locale) await context.addCookies([{ name: 'hd_locale', value: look.locale, url: baseURL }]);
   const { theme } = look;
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('biurko.theme', chosen), theme);
 }
 
 /** Calls the API with the page's own session. */
-export async function apiOf(page: Page): Promise<(method: string, path: string, data?: unknown) => Promise<{ status: number; body: unknown }>> {
+export async function apiOf(
+  page: Page,
+): Promise<(method: string, path: string, data?: unknown) => Promise<{ status: number; body: unknown }>> {
   const renewed = await page.request.post('/api/auth/renewTokens', { data: {} });
   const { accessToken } = (await renewed.json()) as { accessToken: { tokenValue: string } };
   const headers = { authorization: `Bearer ${accessToken.tokenValue}` };
   return async (method, path, data) => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    const answer = await page.request.fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(data === undefined ? {} : { data }),
+    });
     const text = await answer.text();
     return { status: answer.status(), body: text.startsWith('{') ? JSON.parse(text) : text };
   };

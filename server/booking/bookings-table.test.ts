@@ -131,7 +131,7 @@ describe.each(builtKinds)('the table of %s bookings', (kind) => {
     async (column, operator) => {
       const all = await everything();
       const values = [...new Set(all.map((row) => String(row[column])))];
-      const wanted = values.slice(0, 6).flatMap<string | string[]>((value) => {
+      const wanted = values.slice(0, 4).flatMap<string | string[]>((value) => {
         if (operator === 'anyOf') return [[value], [value, values.at(-1)!], value];
         return operator === 'contains' ? [value.slice(1, 5), value.toLocaleUpperCase('pl')] : [value];
       });

@@ -1,47 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
-import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
+import { ask, at, bypass, type Case, codeOf, day, now, plain, warsaw } from '#server/testing/ask-rules.ts';
+import type { BookableKind } from './kind.ts';
 import { firstRefusal } from './rules.ts';
-
-const warsaw = 'Europe/Warsaw';
-const now = Date.parse('2026-11-23T09:00:00Z');
-/** A kind that adds nothing, so that the rules of every kind stand alone. */
-const plain = { rules: [] } as unknown as BookableKind;
-
-interface Case {
-  span?: Span;
-  spans?: Span[];
-  request?: Partial<BookingRequest<object>>;
-  context?: Partial<RuleContext>;
-  policy?: Partial<RuleContext['policy']>;
-  container?: Partial<RuleContext['container']>;
-}
-
-/** What the rules say of a day's booking at an open desk, changed as the case says. */
-function ask({ span, spans, request, context, policy, container }: Case) {
-  const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];
-  return firstRefusal(
-    plain,
-    { userId: 'u', spans: wanted, adminBypass: false, details: {}, participantIds: [], ...request },
-    {
-      now,
-      place: { id: 'p', label: '1', state: 0 },
-      container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true, ...container },
-      policy: { maxBookings: 10, hours: null, daysAhead: 30, longestHours: 25, startsNotBefore: 'day', ...policy },
-      current: 0,
-      taken: [],
-      ...context,
-    },
-  );
-}
-
-function at(day: string, from: string, to: string, zone = warsaw): Span {
-  return { start: instantAt(day, from, zone), end: instantAt(day, to, zone) };
-}
-
-const codeOf = (one: Case) => ask(one)?.errorCode ?? null;
-const bypass = { adminBypass: true };
-const day = (days: number) => addDays('2026-11-23', days);
 
 describe('the rules of every kind', () => {
   it.each<[string, Case, string | null]>([
@@ -176,83 +137,5 @@ describe('days', () => {
     const place = { container: { timeZone }, context: { now: Date.parse(instant) } };
     const on = (days: number) => codeOf({ ...place, span: at(addDays(today, days), '00:00', '24:00', timeZone) });
     expect([on(-1), on(0), on(30), on(31)]).toEqual(['dateInPast', null, null, 'dateTooFar']);
-  });
-});
-
-describe('hours', () => {
-  const hours = { from: '08:00', to: '18:00' };
-  it.each<[string, Case, string | null]>([
-    ['inside', { span: at(day(1), '09:00', '17:00') }, null],
-    ['exactly', { span: at(day(1), '08:00', '18:00') }, null],
-    ['a minute too early', { span: at(day(1), '07:59', '17:00') }, 'outsideReservationHours'],
-    ['a minute too late', { span: at(day(1), '09:00', '18:01') }, 'outsideReservationHours'],
-    [
-      'a second too late',
-      { span: { start: instantAt(day(1), '09:00', warsaw), end: instantAt(day(1), '18:00', warsaw) + 1000 } },
-      'outsideReservationHours',
-    ],
-    ['until midnight', { span: at(day(1), '09:00', '24:00') }, 'outsideReservationHours'],
-    [
-      'over night',
-      { span: { start: instantAt(day(1), '17:00', warsaw), end: instantAt(day(2), '09:00', warsaw) } },
-      'outsideReservationHours',
-    ],
-    ['outside, in bypass', { span: at(day(1), '00:00', '24:00'), request: bypass }, null],
-    [
-      'a good day and a bad one',
-      { spans: [at(day(1), '09:00', '17:00'), at(day(2), '05:00', '17:00')] },
-      'outsideReservationHours',
-    ],
-    [
-      'Warsaw’s hours on a floor in New York',
-      { span: at(day(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
-      'outsideReservationHours',
-    ],
-    [
-      'New York’s hours on a floor there',
-      { span: at(day(1), '08:00', '18:00', 'America/New_York'), container: { timeZone: 'America/New_York' } },
-      null,
-    ],
-  ])('%s', (_name, one, code) => expect(codeOf({ ...one, policy: { hours } })).toBe(code));
-
-  it('that end at 24:00 reach midnight, and no further', () => {
-    const policy = { hours: { from: '12:00', to: '24:00' } };
-    const until = (end: number) => codeOf({ span: { start: instantAt(day(1), '12:00', warsaw), end }, policy });
-    expect(until(instantAt(day(1), '23:59', warsaw))).toBeNull();
-    expect(until(instantAt(day(1), '24:00', warsaw))).toBeNull();
-    expect(until(instantAt(day(2), '00:01', warsaw))).toBe('outsideReservationHours');
-  });
-
-  it('are told', () => {
-    expect(ask({ span: at(day(1), '05:00', '06:00'), policy: { hours } })?.details).toEqual(hours);
-  });
-});
-
-describe('days on which the clocks change', () => {
-  it.each([
-    ['2026-03-29', 23],
-    ['2026-03-30', 24],
-    ['2026-10-25', 25],
-  ])('%s is booked whole, all %d hours', (changing, hours) => {
-    const context = { now: instantAt(addDays(changing, -1), '12:00', warsaw) };
-    const span = at(changing, '00:00', '24:00');
-    expect((span.end - span.start) / 3_600_000).toBe(hours);
-    expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
-    expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
-      'outsideReservationHours',
-    );
-  });
-
-  it.each(['2026-03-29', '2026-10-25'])('%s keeps the hours of the wall', (changing) => {
-    const context = { now: instantAt(addDays(changing, -1), '12:00', warsaw) };
-    const policy = { hours: { from: '08:00', to: '18:00' } };
-    expect(codeOf({ span: at(changing, '08:00', '18:00'), context, policy })).toBeNull();
-    expect(codeOf({ span: at(changing, '07:59', '18:00'), context, policy })).toBe('outsideReservationHours');
-  });
-
-  it.each(['2026-03-29', '2026-10-25'])('%s is the last day allowed thirty days before it', (changing) => {
-    const context = { now: instantAt(addDays(changing, -30), '23:30', warsaw) };
-    expect(codeOf({ span: at(changing, '23:00', '24:00'), context })).toBeNull();
-    expect(codeOf({ span: at(addDays(changing, 1), '00:00', '01:00'), context })).toBe('dateTooFar');
   });
 });

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Waits until it is so; fails after four seconds. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 4_000;
+/** Waits until it is so; fails after `withinMs`. */
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 8_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`It did not happen: ${isSo}`);
     await delay(5);

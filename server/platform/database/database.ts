@@ -68,6 +68,8 @@ export function openDatabase(url: string, options: { size: number; onError?: (er
   const pool = new pg.Pool({ ...connectionOptions(url), max: options.size });
   // An idle connection that breaks only has to be forgotten; the next query opens another.
   pool.on('error', (error) => options.onError?.(error));
+  // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();

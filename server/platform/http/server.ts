@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { apiRoot } from '#contract/api-root.ts';
-import { withoutAccessToken } from '../hub/access-token.ts';
 import { answerProblem, answerProblems } from './problems.ts';
 import { speakContract } from './schemas.ts';
 
@@ -57,10 +56,9 @@ export async function createServer({ log, secure, trustProxy }: ServerOptions): 
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     if (!url.startsWith(apiRoot)) return;
-    request.log.debug(
-      { method, url: withoutAccessToken(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    // Without the query: it may carry the hub's access token or a picture's key.
+    const [path] = url.split('?');
+    request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   speakContract(app);
   answerProblems(app);

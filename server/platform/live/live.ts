@@ -79,6 +79,8 @@ export function openLive(options: LiveOptions): Live {
   const bridge = createNodeBridge({
     async connectListener() {
       const client = new pg.Client(connectionOptions(databaseUrl));
+      // It may break right after opening, before the bridge listens; an unheard error would end the process.
+      client.on('error', () => {});
       await client.connect();
       return client;
     },

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { messageOf } from './error-messages.ts';
+import { type ErrorCode, type ErrorDetails, errors, type Refusal } from './errors.ts';
+
+/** Figures for the refusals that have some; each shows in the words, instants by the clocks of the place. */
+const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
+  tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
+  internalError: [{ requestId: 'r-4711' }, ['r-4711']],
+  slotTaken: [
+    { taken: [{ startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-25T01:15:00Z' }] },
+    ['25', '11', '00:30', '02:15'],
+  ],
+  restrictedArea: [{ locationName: 'Zarząd' }, ['Zarząd']],
+  bookingTooLong: [{ hours: 25 }, ['25']],
+  dateInPast: [{ today: '2026-11-23' }, ['23-11-2026']],
+  dateTooFar: [{ lastDay: '2026-12-23', days: 30 }, ['23-12-2026', '30']],
+  outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],
+  tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
+  tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],
+  confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
+};
+
+it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
+  const [details, shown] = figures[errorCode] ?? [{}, []];
+  const withNone = { issues: [], missing: [], userName: 'Anna', lockedOutEnd: '2026-11-23T09:15:00Z' };
+  const parsed = errors[errorCode].details.parse({ ...withNone, ...details });
+  const said = (['pl', 'en'] as const).map((language) =>
+    messageOf({ errorCode, details: parsed } as Refusal, language),
+  );
+  expect(said[0]).not.toBe(said[1]);
+  for (const message of said) {
+    expect(message).toMatch(/^\p{Lu}.*\.$/u);
+    expect(message).not.toMatch(/undefined|NaN|\[object/);
+    for (const figure of shown) expect(message).toContain(figure);
+  }
+});
+
+it.each([
+  [1, 'Wybrano 1 dzień', 'You chose 1 day '],
+  [3, 'Wybrano 3 dni', 'You chose 3 days '],
+  [5, 'Wybrano 5 dni', 'You chose 5 days '],
+])('%d days are counted as people count', (selected, polish, english) => {
+  const refused: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected, max: 10 } };
+  expect(messageOf(refused, 'pl')).toContain(polish);
+  expect(messageOf(refused, 'en')).toContain(english);
+});
