@@ -4,22 +4,31 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { warmUp } from './company/warm-up.ts';
 import { startLanguages } from './languages/i18n.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './routing/router.tsx';
-import { sessionStore, startSession } from './session/session.ts';
+import { maySignInAgain, sessionStore, startSession } from './session/session.ts';
 import { showStartFailure } from './start-failure.ts';
 
-const root = document.getElementById('root')!;
+const place = document.getElementById('root')!;
+const root = createRoot(place);
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 // Signing in or out decides anew which screens there are.
 sessionStore.subscribe(() => void router.invalidate());
 
+// The frame stands at once for whoever will most likely be let in, and what they will see is fetched beside the texts.
+if (maySignInAgain()) {
+  root.render(<FrameSkeleton />);
+  warmUp();
+} else void import('#web/identity/LoginScreen.tsx');
+
 try {
   await Promise.all([startLanguages(), startSession()]);
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -27,5 +36,6 @@ try {
     </StrictMode>,
   );
 } catch {
-  showStartFailure(root);
+  root.unmount();
+  showStartFailure(place);
 }

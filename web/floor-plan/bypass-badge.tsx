@@ -1,11 +1,18 @@
 import styles from './bypass-badge.module.css';
+import type { Point } from './plan-box.ts';
 
-/** Marks what an administrator booked past the rules: a small red disc with an exclamation mark, about the origin. */
-export function BypassBadge() {
+/** Marks what an administrator booked past the rules: a small red disc with an exclamation mark. */
+export function BypassBadge({ at, radius }: { at: Point; radius: number }) {
+  const top = at.y - radius * 0.55;
+  const dot = at.y + radius * 0.5;
   return (
-    <g className={styles.badge}>
-      <circle className={styles.disc} r={4.2} />
-      <path className={styles.mark} d="M0 -2.2V.4M0 2.1V2.2" />
-    </g>
+    <>
+      <circle className={styles.disc} cx={at.x} cy={at.y} r={radius} />
+      <path
+        className={styles.mark}
+        d={`M${at.x} ${top}V${at.y + radius * 0.1}M${at.x} ${dot}v.01`}
+        strokeWidth={radius * 0.3}
+      />
+    </>
   );
 }

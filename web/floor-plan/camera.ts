@@ -3,8 +3,12 @@ import { type Detail, detailAt } from './plan-detail.ts';
 import { clampPan, fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
 import { glidePath, type Path, straightPath } from './view-motion.ts';
 
-/** Room that fitting and revealing leave at the viewport's edge, in CSS pixels. */
+/** Room that fitting leaves at the viewport's edge, in CSS pixels. */
 const margin = 24;
+/** What the zoom control takes of the viewport's foot: fitting keeps the plan above it. */
+const foot = 40;
+/** A place that the keyboard reaches lies this far from the edge, so that the zoom control doesn't hide it. */
+const revealMargin = 72;
 
 /**
  * Where the plan lies on the screen. It writes the transform straight to the stage, so that a gesture renders nothing in
@@ -15,12 +19,14 @@ export interface Camera {
   viewport(): Size;
   /** The scale since the last gesture ended; steady while one runs. */
   settledScale(): number;
+  /** How much the places show at the scale of now. */
+  detail(): Detail;
   /** True once the person or the screen asked for all of the plan, until somebody moves it. */
   fitted(): boolean;
   attach(stage: HTMLElement | null): void;
   resize(viewport: Size, bounds: Box): void;
-  /** Shows a view at once: the first one, or the same after a change of the viewport. */
-  open(view: View, asFitted: boolean): void;
+  /** Shows a view at once: the first one, or the same after a change of the viewport; all of the plan without a view. */
+  open(view?: View): void;
   /** A gesture begins: whatever moved by itself stops, and the stage becomes a layer of its own. */
   grab(): void;
   moveTo(view: View): void;
@@ -40,25 +46,21 @@ export interface Camera {
   subscribe(listener: () => void): () => void;
 }
 
-export function createCamera(): Camera {
-  let view: View = { x: 0, y: 0, scale: 1 };
+export function createCamera(scale: number): Camera {
+  let view: View = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };
   let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
   let stage: HTMLElement | null = null;
-  let detail: Detail | null = null;
-  let settledScale = 1;
+  let settledScale = scale;
   let fitted = false;
   let frame = 0;
   const listeners = new Set<() => void>();
 
   function write(): void {
-    if (!stage) return;
-    stage.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    const next = detailAt(view.scale);
-    if (next !== detail) stage.dataset.detail = next;
-    detail = next;
+    if (stage) stage.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   }
 
+  const fittedView = (): View => fitTo(bounds, { ...viewport, height: viewport.height - foot }, margin);
   const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
 
   function tell(): void {
@@ -106,28 +108,28 @@ export function createCamera(): Camera {
 
   function flyTo(next: View, then?: () => void): void {
     const target = clampPan(next, bounds, viewport);
-    if (!sameView(view, target)) return follow(straightPath(view, target), then);
-    then?.();
+    if (sameView(view, target)) then?.();
+    else follow(straightPath(view, target), then);
   }
 
   return {
     view: () => view,
     viewport: () => viewport,
     settledScale: () => settledScale,
+    detail: () => detailAt(view.scale),
     fitted: () => fitted,
     attach(element) {
       stage = element;
-      detail = null;
       write();
     },
     resize(size, box) {
       viewport = size;
       bounds = box;
     },
-    open(next, asFitted) {
-      moveTo(next);
+    open(next) {
+      moveTo(next ?? fittedView());
       release();
-      fitted = asFitted;
+      fitted = !next;
     },
     grab,
     moveTo,
@@ -138,7 +140,7 @@ export function createCamera(): Camera {
     glide: (velocity) => follow(glidePath(view, velocity)),
     flyTo,
     fit() {
-      flyTo(fitTo(bounds, viewport, margin), () => {
+      flyTo(fittedView(), () => {
         fitted = true;
       });
     },
@@ -147,7 +149,7 @@ export function createCamera(): Camera {
       moveTo(zoomAbout(view, scale, middle()));
       release();
     },
-    reveal: (box, then) => flyTo(reveal(view, box, viewport, margin * 2), then),
+    reveal: (box, then) => flyTo(reveal(view, box, viewport, revealMargin), then),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

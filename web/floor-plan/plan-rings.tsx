@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Camera } from './camera.ts';
+import { turnedBounds } from './plan-box.ts';
 import styles from './plan-rings.module.css';
 import type { PlanTarget } from './plan-targets.ts';
-import { turnedBounds } from './plan-box.ts';
 
 /** More found places than this get rings only: a forest of pins hides what it points at. */
 const mostPins = 12;
@@ -27,19 +27,20 @@ export function PlanRings({ camera, targets, focusedId, selectedId, highlightedI
         <Ring key={target.id} target={target} pixel={pixel} look="found" />
       ))}
       {selected && <Ring target={selected} pixel={pixel} look="selected" />}
-      {focused && <Ring target={focused} pixel={pixel} look="focused" />}
+      {focused && <Ring target={focused} pixel={pixel} look={focused === selected ? 'focusedToo' : 'focused'} />}
       {found.length <= mostPins && found.map((target) => <Pin key={target.id} target={target} pixel={pixel} />)}
     </g>
   );
 }
 
-type Look = 'found' | 'selected' | 'focused';
+type Look = 'found' | 'selected' | 'focused' | 'focusedToo';
 
 /** Distance from the place and thickness, in CSS pixels; the focus ring lies outside the others. */
 const rings: Record<Look, { offset: number; width: number }> = {
   found: { offset: 1, width: 3 },
   selected: { offset: 1, width: 3 },
   focused: { offset: 2, width: 2 },
+  focusedToo: { offset: 6, width: 2 },
 };
 
 function Ring({ target, pixel, look }: { target: PlanTarget; pixel: number; look: Look }) {

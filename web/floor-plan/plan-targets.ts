@@ -18,7 +18,8 @@ export function targetsOf(plan: Plan, withPointers: boolean): ReadonlyMap<string
   if (!withPointers) return targets;
   for (const { id, points, targetLocationId } of plan.pointers) {
     const box = boxAround(points.map(([x, y]) => ({ x, y })));
-    if (box && targetLocationId) targets.set(id, { id, kind: 'pointer', box, rotation: 0, locationId: targetLocationId });
+    if (box && targetLocationId)
+      targets.set(id, { id, kind: 'pointer', box, rotation: 0, locationId: targetLocationId });
   }
   return targets;
 }

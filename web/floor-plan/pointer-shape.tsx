@@ -1,41 +1,33 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
 import { boxAround } from './plan-box.ts';
+import type { Detail } from './plan-detail.ts';
+import { PlanLabel } from './plan-label.tsx';
 import type { PlanPointer } from './plan-types.ts';
 import styles from './pointer-shape.module.css';
 
-interface Props {
-  pointer: PlanPointer;
-  /** What the link is called; null when it leads nowhere. */
-  linkLabel: string | null;
-  isStop: boolean;
-}
+type Props = { pointer: PlanPointer; isLink: boolean; detail: Detail };
 
-/** An outline with its name; a link when it leads to another location. */
-export const PointerShape = memo(function PointerShape({ pointer, linkLabel, isStop }: Props) {
+/** An outline with its name, and an arrow when it leads to another location. */
+export const PointerShape = memo(function PointerShape({ pointer, isLink, detail }: Props) {
   const bounds = boxAround(pointer.points.map(([x, y]) => ({ x, y })));
   if (!bounds) return null;
-  const drawing = (
-    <>
-      <polygon className={styles.outline} points={pointer.points.map((point) => point.join(' ')).join(' ')} />
-      <text className={styles.name} x={bounds.x + bounds.width / 2} y={bounds.y + bounds.height / 2}>
-        {linkLabel ? `${pointer.name} ↗` : pointer.name}
-      </text>
-    </>
-  );
-  const style = { '--pointer-color': pointer.color } as CSSProperties;
-  if (!linkLabel) return <g style={style}>{drawing}</g>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the address is the screen's to know
-    <g
-      role="link"
-      tabIndex={isStop ? 0 : -1}
-      aria-label={linkLabel}
-      data-pointer-id={pointer.id}
-      className={styles.link}
-      style={style}
-    >
-      {drawing}
+    <g style={{ '--pointer-color': pointer.color } as CSSProperties}>
+      <polygon className={styles.outline} points={cornersOf(pointer)} />
+      <g transform={`translate(${bounds.x + bounds.width / 2} ${bounds.y + bounds.height / 2})`}>
+        <PlanLabel
+          name={isLink ? `${pointer.name} ↗` : pointer.name}
+          width={bounds.width}
+          height={bounds.height}
+          detail={detail}
+        />
+      </g>
     </g>
   );
 });
+
+/** A pointer's points as SVG writes them. */
+export function cornersOf(pointer: PlanPointer): string {
+  return pointer.points.map((point) => point.join(' ')).join(' ');
+}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Camera, createCamera } from './camera.ts';
 import type { Box } from './plan-box.ts';
-import { fitTo, openAt } from './plan-view.ts';
+import { openAt } from './plan-view.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 
+/** Room at the corner of a plan that opens larger than its viewport, in CSS pixels. */
 const margin = 24;
 
 interface CameraOptions {
@@ -17,7 +18,7 @@ interface CameraOptions {
 
 /** A camera for a stage within a viewport: opens the plan, follows the viewport's size and the zoom of the props. */
 export function useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFitted }: CameraOptions): Camera {
-  const [camera] = useState(createCamera);
+  const [camera] = useState(() => createCamera(scaleOf(zoom)));
   const latest = useRef({ zoom, onZoomChange });
   const opening = useRef(true);
   useLayoutEffect(() => {
@@ -28,18 +29,18 @@ export function useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFi
     const element = viewport.current;
     if (!element) return;
     camera.attach(stage.current);
+    let seen: Box | null = null;
     const measure = () => {
       const size = { width: element.clientWidth, height: element.clientHeight };
+      const known = camera.viewport();
       if (size.width === 0 || size.height === 0) return;
+      // an observer always reports once at first, and that must not stop a flight
+      if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
+      seen = bounds;
       camera.resize(size, bounds);
-      if (opening.current) {
-        camera.open(
-          opensFitted ? fitTo(bounds, size, margin) : openAt(bounds, size, latest.current.zoom, margin),
-          opensFitted,
-        );
-        opening.current = false;
-      } else if (camera.fitted()) camera.open(fitTo(bounds, size, margin), true);
-      else camera.open(camera.view(), false);
+      if (opening.current) camera.open(opensFitted ? undefined : openAt(bounds, size, latest.current.zoom, margin));
+      else camera.open(camera.fitted() ? undefined : camera.view());
+      opening.current = false;
     };
     measure();
     const observer = new ResizeObserver(measure);

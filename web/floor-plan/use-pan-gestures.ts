@@ -35,6 +35,7 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
     now.dragging = true;
     now.moved = true;
     for (const id of now.down.keys()) event.currentTarget.setPointerCapture(id);
+    event.currentTarget.setAttribute('data-dragging', '');
     camera.grab();
     onGrab();
   }
@@ -66,7 +67,10 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
     now.down.set(event.pointerId, after);
     const view = camera.view();
     const other = [...now.down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) return camera.moveTo(pinch(view, [before, other], [after, other]));
+    if (other) {
+      camera.moveTo(pinch(view, [before, other], [after, other]));
+      return;
+    }
     now.trail.add(after, event.timeStamp);
     camera.moveTo({ ...view, x: view.x + after.x - before.x, y: view.y + after.y - before.y });
   }
@@ -77,6 +81,7 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
     if (now.down.size > 0) now.trail = createTrail();
     if (now.down.size > 0 || !now.dragging) return;
     now.dragging = false;
+    event.currentTarget.removeAttribute('data-dragging');
     const velocity = now.trail.velocity(event.timeStamp);
     if (event.pointerType === 'touch' && Math.hypot(velocity.x, velocity.y) > leastThrow) camera.glide(velocity);
     else camera.release();

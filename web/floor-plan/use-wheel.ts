@@ -28,7 +28,8 @@ export function useWheel(viewport: RefObject<HTMLElement | null>, camera: Camera
         camera.moveTo({ ...view, x: view.x - dx, y: view.y - dy });
       } else {
         const corner = element.getBoundingClientRect();
-        const step = Math.max(-200, Math.min(200, dy)) * (event.ctrlKey && Math.abs(dy) < 50 ? speed.pinch : speed.wheel);
+        const step =
+          Math.max(-200, Math.min(200, dy)) * (event.ctrlKey && Math.abs(dy) < 50 ? speed.pinch : speed.wheel);
         const at = { x: event.clientX - corner.left, y: event.clientY - corner.top };
         camera.moveTo(zoomAbout(view, view.scale * Math.exp(-step), at));
       }

@@ -1,3 +1,29 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { SignedOutPage } from './SignedOutPage.tsx';
+
+/** The password was right, but the e-mail has not been confirmed yet. */
 export function EmailNotConfirmedScreen() {
-  return <p>EmailNotConfirmedScreen</p>;
+  const { t } = useTranslation();
+  const { email } = useLocation({ select: ({ state }) => state });
+  if (!email) return <Navigate to="/" replace />;
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="envelope"
+        title={t('identity.emailNotConfirmed.title')}
+        actions={
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            {t('identity.toLogin')}
+          </Link>
+        }
+      >
+        <p>
+          <Trans i18nKey="identity.emailNotConfirmed.words" values={{ email }} components={{ strong: <strong /> }} />
+        </p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
 }

@@ -1,3 +1,34 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { localStamp } from './local-stamp.ts';
+import { SignedOutPage } from './SignedOutPage.tsx';
+
+/** After too many failures: whose account is locked, and until when (AUTH-10). */
 export function LockedOutScreen() {
-  return <p>LockedOutScreen</p>;
+  const { t } = useTranslation();
+  const { userName, lockedOutEnd } = useLocation({ select: ({ state }) => state });
+  if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="lock"
+        title={t('identity.lockedOut.title')}
+        actions={
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            {t('identity.toLogin')}
+          </Link>
+        }
+      >
+        <p>
+          <Trans
+            i18nKey="identity.lockedOut.words"
+            values={{ userName, end: localStamp(lockedOutEnd) }}
+            components={{ strong: <strong /> }}
+          />
+        </p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
 }

@@ -1,3 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginScreen.module.css';
+import { SignedOutPage } from './SignedOutPage.tsx';
+
+/** Where somebody signs in (AUTH-01). */
 export function LoginScreen() {
-  return <p>LoginScreen</p>;
+  const { t } = useTranslation();
+  return (
+    <SignedOutPage>
+      <h1 className={styles.title}>{t('identity.login.title')}</h1>
+      <p className={styles.lead}>{t('identity.login.lead')}</p>
+      <LoginForm />
+    </SignedOutPage>
+  );
 }

@@ -1,14 +1,75 @@
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { Brand } from './Brand.tsx';
+import styles from './frame.module.css';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import { besideFrom } from './menu/menu-state.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { useMenuState } from './menu/use-menu-state.ts';
+import { PhoneUnavailableScreen } from './PhoneUnavailableScreen.tsx';
+import { unavailableHere } from './screen-on-phone.ts';
+import { TopBar } from './TopBar.tsx';
+import { useLiveWorkplace } from './use-live-workplace.ts';
+import { phone, useMediaQuery } from './use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');
 
-/** Everything signed in: the shell around the company's screens. */
+/** Everything signed in: the frame around the company's screens. */
 export function CompanyLayout() {
-  const { workplace } = companyRoute.useRouteContext();
+  const { t } = useTranslation();
+  const opened = companyRoute.useRouteContext();
+  const workplace = useLiveWorkplace(opened.workplace);
+  const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
+  const menu = useMenuState();
+  const [drawerOpen, setDrawerOpen] = useState(false);
   return (
     <WorkplaceContext value={workplace}>
-      <Outlet />
+      <LiveUpdates />
+      <div className={styles.frame}>
+        <SkipLink />
+        <header className={styles.top}>
+          <TopBar
+            menuBeside={beside}
+            menuOpen={beside ? menu.open : drawerOpen}
+            onMenuToggle={beside ? menu.toggle : () => setDrawerOpen(true)}
+          />
+        </header>
+        {beside ? (
+          <div className={classNames(styles.side, !menu.open && styles.collapsed)}>
+            <div className={styles.brand}>
+              <Brand signOnly={!menu.open} />
+            </div>
+            <SideMenu collapsed={!menu.open} />
+          </div>
+        ) : (
+          <Drawer
+            side="left"
+            title={t('shell.menu.label')}
+            titleHidden
+            swipeToOpen
+            width={280}
+            open={drawerOpen}
+            onOpenChange={setDrawerOpen}
+          >
+            <SideMenu onNavigate={() => setDrawerOpen(false)} />
+          </Drawer>
+        )}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Screen />
+        </main>
+      </div>
     </WorkplaceContext>
   );
+}
+
+/** The open screen, unless this device cannot show it. */
+function Screen() {
+  const onPhone = useMediaQuery(phone);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  return unavailableHere(screen, onPhone) ? <PhoneUnavailableScreen /> : <Outlet />;
 }

@@ -1,3 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { MessageScreen } from './MessageScreen.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { StandalonePage } from './StandalonePage.tsx';
+
+const route = getRouteApi('/noCompany');
+
+/** Somebody signed in who is an active member of no company. */
 export function NoCompanyScreen() {
-  return <p>NoCompanyScreen</p>;
+  const { t } = useTranslation();
+  const { profile } = route.useRouteContext();
+  return (
+    <StandalonePage>
+      <MessageScreen
+        drawing="noCompany"
+        title={t('shell.noCompany.title')}
+        actions={
+          <>
+            <SignOutButton />
+            <a href="/" className={buttonClass({ variant: 'primary' })}>
+              {t('shell.noCompany.lookAgain')}
+            </a>
+          </>
+        }
+      >
+        <p>{t('shell.noCompany.words', { email: profile.email })}</p>
+      </MessageScreen>
+    </StandalonePage>
+  );
 }

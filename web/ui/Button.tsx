@@ -18,10 +18,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean;
 }
 
-/** A button. Its `type` is 'button' unless told, so that it never submits a form by surprise. */
+/**
+ * A button. Its `type` is 'button' unless told, so that it never submits a form by surprise. To say why it is off, give
+ * `aria-disabled` instead of `disabled` and wrap it in `<Tooltip describes>`: it then looks off and does nothing.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, pending = false, icon, iconAfter, wide, className, children, onClick, ...rest } = props;
-  // A disabled button would lose the focus, so a pending one stays and only refuses: submitting by Enter included.
+  // A disabled button would lose the focus and hide its tooltip, so a pending or aria-disabled one stays and only refuses:
+  // submitting by Enter included.
+  const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -32,8 +37,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
       aria-busy={pending || undefined}
-      aria-disabled={pending || rest['aria-disabled']}
-      onClick={pending ? refuse : onClick}
+      aria-disabled={refuses || undefined}
+      onClick={refuses ? refuse : onClick}
     >
       {pending && (
         <span className={styles.spinner}>

@@ -32,6 +32,7 @@ export function IconButton(props: IconButtonProps) {
     className,
     ...rest
   } = props;
+  const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <Tooltip text={label} side={tooltipSide}>
       <button
@@ -39,8 +40,8 @@ export function IconButton(props: IconButtonProps) {
         {...rest}
         aria-label={label}
         aria-busy={pending || undefined}
-        aria-disabled={pending || rest['aria-disabled']}
-        onClick={pending ? (event) => event.preventDefault() : rest.onClick}
+        aria-disabled={refuses || undefined}
+        onClick={refuses ? (event) => event.preventDefault() : rest.onClick}
         className={classNames(buttonClass({ variant, size }), styles.square, className)}
       >
         {pending ? <Spinner /> : icon}

@@ -25,7 +25,9 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
       <Base.Portal>
         {/* hidden from assistive technology: the trigger's name or description already says it */}
         <Base.Positioner side={side} sideOffset={8} className={styles.positioner}>
-          <Base.Popup aria-hidden="true" className={styles.popup}>{text}</Base.Popup>
+          <Base.Popup aria-hidden="true" className={styles.popup}>
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,15 +1,26 @@
-import { type Language, type Locale, languageOfLocale, locales } from '#contract/formats.ts';
+import type { Language, Locale } from '#contract/formats.ts';
+
+/** Every locale of the contract (the type sees to that) and its language; Polish, the default, first (I18N-01). */
+const languages: Record<Locale, Language> = { 'pl-PL': 'pl', 'en-GB': 'en', 'en-US': 'en' };
+/** In the order in which they are offered. */
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
+
+/** The language that a locale is written in. */
+export function languageOf(locale: Locale): Language {
+  return languages[locale];
+}
 
 /** The cookie that remembers the choice on this device (core, section 9). */
 const cookieName = 'hd_locale';
 const yearInSeconds = 31_536_000;
 
-function readCookie(): Locale | null {
+/** The choice of this device, null when nobody made one here; then the person's profile decides. */
+export function chosenLocale(): Locale | null {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1];
   return locales.find((locale) => locale === value) ?? null;
 }
 
-let current: Locale = readCookie() ?? locales[0];
+let current: Locale = chosenLocale() ?? locales[0];
 
 /** The locale that dates and numbers follow now; Polish unless somebody chose otherwise. */
 export function currentLocale(): Locale {
@@ -17,21 +28,20 @@ export function currentLocale(): Locale {
 }
 
 export function currentLanguage(): Language {
-  return languageOfLocale(current);
+  return languageOf(current);
 }
 
-/** Whether this device has a choice of its own; without one the person's profile decides. */
-export function hasChosenLocale(): boolean {
-  return readCookie() !== null;
-}
-
-/** Remembers the locale on this device; texts are switched by `showLanguage`. */
-export function rememberLocale(locale: Locale): void {
+/** What dates, numbers and the page itself follow from now on; the texts are switched by i18n.ts. */
+export function followLocale(locale: Locale): void {
   current = locale;
+  document.documentElement.lang = languageOf(locale);
+}
+
+/** Remembers a choice on this device. */
+export function rememberLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${cookieName}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
-  document.documentElement.lang = languageOfLocale(locale);
 }
 
 const offline: Record<Language, string> = {

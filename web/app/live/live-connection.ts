@@ -1,6 +1,7 @@
 import { hubPath } from '#contract/api-root.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { accessToken } from '../session/session.ts';
+import { liveStatus } from './live-status.ts';
 
 /** What a feature does about an event of the selected company. */
 export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => void };
@@ -17,6 +18,7 @@ function retryDelay(previousTries: number): number {
  * @returns closes the connection
  */
 export async function openLive(companyId: string, handlers: LiveHandlers, onReturn: () => void): Promise<() => void> {
+  liveStatus.become('opening');
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const connection = new HubConnectionBuilder()
     .withUrl(hubPath, { accessTokenFactory: () => accessToken() ?? '' })
@@ -31,23 +33,36 @@ export async function openLive(companyId: string, handlers: LiveHandlers, onRetu
       (handle as (payload: unknown) => void)(payload);
     });
   }
-  connection.onreconnected(onReturn);
   let closed = false;
+  const become = (status: 'open' | 'lost') => {
+    if (!closed) liveStatus.become(status);
+  };
+  connection.onreconnecting(() => become('lost'));
+  connection.onreconnected(() => {
+    become('open');
+    onReturn();
+  });
   // The client's own reconnecting begins only after a first success.
   const start = async (tries: number): Promise<void> => {
     if (closed) return;
     try {
       await connection.start();
+      become('open');
       if (tries > 0) onReturn();
     } catch {
+      become('lost');
       setTimeout(() => void start(tries + 1), retryDelay(tries));
     }
   };
   // A server that restarts for long may end the connection for good; begin again.
-  connection.onclose(() => void start(1));
+  connection.onclose(() => {
+    become('lost');
+    void start(1);
+  });
   await start(0);
   return () => {
     closed = true;
+    liveStatus.become('off');
     void connection.stop();
   };
 }

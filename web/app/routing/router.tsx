@@ -7,21 +7,21 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { listCompanies, type UserCompany } from '#contract/companies.ts';
-import { getProfile } from '#contract/user.ts';
-import { callFor } from '../api/call.ts';
-import { queryOf } from '../api/query-of.ts';
-import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from '../company/choose-company.ts';
+import type { UserCompany } from '#contract/companies.ts';
+import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
+import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { landingOf } from '../company/choose-company.ts';
 import { sessionStore } from '../session/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn, takeReturn } from './return-to.ts';
-import { mayOpen, type Screen, screens } from './screens.ts';
+import type { TitleKey } from './screen-title.ts';
+import { type Screen, screens } from './screens.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
 }
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout, errorComponent: ErrorPage });
 
 const isSignedIn = () => sessionStore.get() === 'signedIn';
 
@@ -32,19 +32,8 @@ function requireSession(location: ParsedLocation): void {
   throw redirect({ href: `/login${location.searchStr}`, replace: true });
 }
 
-async function loadCompanies(queryClient: QueryClient): Promise<UserCompany[]> {
-  return (await queryClient.ensureQueryData(queryOf(listCompanies))).companies;
-}
-
-/** SHELL-07, when the path names no company of this person. */
-async function toChosenCompany(
-  queryClient: QueryClient,
-  firstSegment: string | undefined,
-  search: string,
-): Promise<never> {
-  const company = chooseCompany(await loadCompanies(queryClient), firstSegment, rememberedCompanyId());
-  throw redirect({ href: company ? landingOf(company, search) : '/noCompany', replace: true });
-}
+/** What only signed-in people need comes with the contract and its schemas, so the sign-in page does not wait for it. */
+const opening = () => import('../company/open-company.ts');
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,13 +42,17 @@ const indexRoute = createRoute({
     requireSession(location);
     const wanted = takeReturn();
     if (wanted) throw redirect({ href: wanted, replace: true });
+    const { toChosenCompany } = await opening();
     await toChosenCompany(context.queryClient, undefined, location.searchStr);
   },
+  pendingComponent: FrameSkeleton,
+  errorComponent: ErrorPage,
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: { title: 'shell.titles.login' },
   beforeLoad: ({ location }) => {
     if (isSignedIn()) throw redirect({ href: `/${location.searchStr}`, replace: true });
   },
@@ -69,26 +62,37 @@ const loginRoute = createRoute({
 const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
+  staticData: { title: 'shell.titles.lockedOut' },
   component: lazyRouteComponent(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
 });
 
 const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
+  staticData: { title: 'shell.titles.emailNotConfirmed' },
   component: lazyRouteComponent(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
 });
+
+/** For screens outside any company: who is signed in, and their companies. */
+async function withPerson({ context, location }: { context: RouterContext; location: ParsedLocation }) {
+  requireSession(location);
+  const { loadPerson } = await opening();
+  return await loadPerson(context.queryClient);
+}
 
 const noCompanyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/noCompany',
-  beforeLoad: ({ location }) => requireSession(location),
+  staticData: { title: 'shell.titles.noCompany' },
+  beforeLoad: withPerson,
   component: lazyRouteComponent(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/AccessRestricted',
-  beforeLoad: ({ location }) => requireSession(location),
+  staticData: { title: 'shell.titles.accessRestricted' },
+  beforeLoad: withPerson,
   component: lazyRouteComponent(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
 });
 
@@ -97,22 +101,18 @@ const companyRoute = createRoute({
   path: '/$company',
   beforeLoad: async ({ context: { queryClient }, params, location }) => {
     requireSession(location);
-    const [companies, profile] = await Promise.all([
-      loadCompanies(queryClient),
-      queryClient.ensureQueryData(queryOf(getProfile)),
-    ]);
-    const company = companies.find((one) => one.companyUrlName.toLowerCase() === params.company.toLowerCase());
-    if (!company) return await toChosenCompany(queryClient, params.company, location.searchStr);
-    rememberCompany(company.id);
-    callFor(company.id);
-    return { workplace: { company, companies, profile } };
+    const { openCompany } = await opening();
+    return { workplace: await openCompany(queryClient, params.company, location.searchStr) };
   },
+  pendingComponent: FrameSkeleton,
+  errorComponent: ErrorPage,
   component: lazyRouteComponent(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
 function guard(screen: Screen) {
-  return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
+  return async ({ context }: { context: { workplace: { company: UserCompany } } }) => {
+    const { mayOpen } = await import('./may-open.ts');
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
@@ -128,7 +128,7 @@ const companyIndexRoute = createRoute({
 const bookingRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.booking.path,
-  staticData: { screen: screens.booking },
+  staticData: { screen: screens.booking, title: 'shell.titles.booking' },
   beforeLoad: guard(screens.booking),
   component: lazyRouteComponent(() => import('#web/booking/BookingScreen.tsx'), 'BookingScreen'),
 });
@@ -136,7 +136,7 @@ const bookingRoute = createRoute({
 const bookingsViewRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.bookingsView.path,
-  staticData: { screen: screens.bookingsView },
+  staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
   beforeLoad: guard(screens.bookingsView),
   component: lazyRouteComponent(() => import('#web/bookings/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
 });
@@ -144,7 +144,7 @@ const bookingsViewRoute = createRoute({
 const roomBookingsViewRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.roomBookingsView.path,
-  staticData: { screen: screens.roomBookingsView },
+  staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
   beforeLoad: guard(screens.roomBookingsView),
   component: lazyRouteComponent(() => import('#web/bookings/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
 });
@@ -152,6 +152,7 @@ const roomBookingsViewRoute = createRoute({
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
+  staticData: { title: 'shell.titles.notFound' },
   component: lazyRouteComponent(() => import('#web/shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
@@ -183,7 +184,16 @@ const routeTree = rootRoute.addChildren([
 
 /** The application's routes; see docs/architecture.md. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', scrollRestoration: true });
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    // A frame that comes and goes within a blink is worse than the page before it.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+  });
 }
 
 declare module '@tanstack/react-router' {
@@ -192,6 +202,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     screen?: Screen;
+    /** What the window is called while the route is shown. */
+    title?: TitleKey;
   }
   // What one screen tells the next without putting it into the address (BOOK-05).
   interface HistoryState {

@@ -1,6 +1,6 @@
 import type { UserCompany } from '#contract/companies.ts';
 import type { ModuleLimit } from '#contract/endpoint.ts';
-import { holds, type Permission } from '#contract/permissions.ts';
+import type { Permission } from '#contract/permissions.ts';
 
 /** A signed-in screen: its path below the company, and who may open it (SHELL-01). */
 export interface Screen {
@@ -23,12 +23,3 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
-
-/** Whether a member may open a screen: permissions all of and any of, module limits, its own rule. */
-export function mayOpen(company: UserCompany, screen: Screen): boolean {
-  const has = (permission: Permission) => holds(company.permissions, permission);
-  if (!(screen.allOf ?? []).every(has)) return false;
-  if (screen.anyOf && !screen.anyOf.some(has)) return false;
-  if (screen.anyModule && !screen.anyModule.some((limit) => company.packageInfo[limit] > 0)) return false;
-  return screen.visible?.(company) ?? true;
-}

@@ -1,7 +1,7 @@
-import { apiRoot } from '#contract/api-root.ts';
-import { type AuthTokens, logOut as logOutCall, renewTokens as renewCall } from '#contract/auth.ts';
+import type { AuthTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { sessionCalls, urlOf } from './session-calls.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
 /** `loading` until the first answer about the refresh token. */
@@ -45,7 +45,7 @@ export function leave(): void {
 }
 
 async function exchangeTokens(): Promise<void> {
-  const answer = await send(renewCall.method, apiRoot + renewCall.path, { body: {} });
+  const answer = await send(sessionCalls.renewTokens.method, urlOf(sessionCalls.renewTokens), { body: {} });
   keep((await answer.json()) as AuthTokens);
 }
 
@@ -78,11 +78,16 @@ export async function check(): Promise<void> {
   }
 }
 
+/** Whether an earlier visit may still be signed in; known before the server has said so. */
+export function maySignInAgain(): boolean {
+  return localStorage.getItem(mark) !== null;
+}
+
 /** Begins: signed in when the refresh token of an earlier visit is still good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
-  if (localStorage.getItem(mark) === null) return become('signedOut');
+  if (!maySignInAgain()) return become('signedOut');
   try {
     await renew();
     become('signedIn');
@@ -101,7 +106,7 @@ export function signIn(given: AuthTokens): void {
 
 /** Signs out here and in the session's other tabs; the browser forgets even when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  await send(logOutCall.method, apiRoot + logOutCall.path, { token: accessToken() }).catch(() => {});
+  await send(sessionCalls.logOut.method, urlOf(sessionCalls.logOut), { token: accessToken() }).catch(() => {});
   leave();
 }
 

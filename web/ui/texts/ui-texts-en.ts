@@ -1,4 +1,4 @@
-import type { UiTexts } from './ui-texts.ts';
+import type { UiTexts } from './ui-words.ts';
 
 /** The components' own words in English. */
 export const uiTextsEn: UiTexts = {
@@ -29,6 +29,7 @@ export const uiTextsEn: UiTexts = {
   more: (count) => `and ${count} more`,
   sortAscending: (column) => `${column}: sort ascending`,
   sortDescending: (column) => `${column}: sort descending`,
+  filter: 'Filter',
   filterBy: (column) => `Filter: ${column}`,
   clearFilters: 'Clear filters',
   filterAll: 'All',

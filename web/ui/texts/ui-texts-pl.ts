@@ -1,4 +1,4 @@
-import type { UiTexts } from './ui-texts.ts';
+import type { UiTexts } from './ui-words.ts';
 
 /** The components' own words in Polish. */
 export const uiTextsPl: UiTexts = {
@@ -29,6 +29,7 @@ export const uiTextsPl: UiTexts = {
   more: (count) => `i jeszcze ${count}`,
   sortAscending: (column) => `${column}: sortuj rosnąco`,
   sortDescending: (column) => `${column}: sortuj malejąco`,
+  filter: 'Filtruj',
   filterBy: (column) => `Filtruj: ${column}`,
   clearFilters: 'Wyczyść filtry',
   filterAll: 'Wszystkie',

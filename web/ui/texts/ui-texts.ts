@@ -1,65 +1,6 @@
 import { createContext, useContext } from 'react';
 import { uiTextsPl } from './ui-texts-pl.ts';
-
-/**
- * The words that the components themselves say (buttons of a table, the sign that closes a dialog), in one language.
- * Whatever belongs to a screen is a prop of the component instead.
- */
-export interface UiTexts {
-  /** BCP 47, for dates and numbers: 'pl-PL'. */
-  locale: string;
-  /** Beside the label of a field that may stay empty. */
-  optional: string;
-  close: string;
-  cancel: string;
-  confirm: string;
-  retry: string;
-  dismiss: string;
-  notifications: string;
-  skipToContent: string;
-  showPassword: string;
-  hidePassword: string;
-  clear: string;
-  increase: string;
-  decrease: string;
-  /** Names the time fields and thumbs of an hour range. */
-  from: string;
-  to: string;
-  /** The hour could not be read. */
-  hourInvalid: string;
-  /** An hour outside the allowed window: '07:00', '19:00'. */
-  hoursAllowed: (from: string, to: string) => string;
-  earlierDays: string;
-  laterDays: string;
-  today: string;
-  noResults: string;
-  /** Removes a chosen person or value: 'Anna Żak'. */
-  remove: (name: string) => string;
-  /** Opens the list of a combobox. */
-  showChoices: string;
-  /** How many more avatars or chips there are than shown. */
-  more: (count: number) => string;
-  sortAscending: (column: string) => string;
-  sortDescending: (column: string) => string;
-  filterBy: (column: string) => string;
-  clearFilters: string;
-  filterAll: string;
-  rowsPerPage: string;
-  previousPage: string;
-  nextPage: string;
-  firstPage: string;
-  lastPage: string;
-  /** '1–10 z 42'; `from` is 0 when there are none. */
-  range: (from: number, to: number, total: number) => string;
-  page: (page: number, pages: number) => string;
-  selectAll: string;
-  selectRow: (name: string) => string;
-  selected: (count: number) => string;
-  clearSelection: string;
-  rowActions: string;
-  loading: string;
-  loaded: (total: number) => string;
-}
+import type { UiTexts } from './ui-words.ts';
 
 const UiTextsContext = createContext<UiTexts>(uiTextsPl);
 

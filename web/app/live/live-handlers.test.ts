@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allHandlers } from './live-handlers.ts';
+
+const payload = { companyId: 'c', locationId: 'l' };
+
+describe('live handlers of several features', () => {
+  it('all hear an event that they handle, in order', () => {
+    const heard: string[] = [];
+    const shell = () => heard.push('shell');
+    const left = () => heard.push('left');
+    const booking = ({ locationId }: { locationId: string }) => heard.push(`booking ${locationId}`);
+    const handlers = allHandlers([{ LocationUpdated: shell }, { UserLoggedOut: left }, { LocationUpdated: booking }]);
+    handlers.LocationUpdated?.(payload);
+    expect(heard).toEqual(['shell', 'booking l']);
+    expect(handlers.BookingCreated).toBeUndefined();
+  });
+
+  it('do not keep an event from each other by failing', () => {
+    const second = vi.fn();
+    const failing = () => {
+      throw new Error('broken');
+    };
+    const handlers = allHandlers([{ LocationUpdated: failing }, { LocationUpdated: second }]);
+    expect(() => handlers.LocationUpdated?.(payload)).toThrow('broken');
+    expect(second).toHaveBeenCalledWith(payload);
+  });
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Workplace } from '../company/company-context.ts';
+import type { LiveHandlers } from './live-connection.ts';
+
+/** A feature's part of live updates, made anew for every company that is opened. */
+export type LiveFeature = (queryClient: QueryClient, workplace: Workplace) => LiveHandlers;
+
+type AnyHandler = (payload: never) => void;
+
+/** Several features as one: each hears the events it handles, in this order, also when an earlier one fails. */
+export function allHandlers(features: readonly LiveHandlers[]): LiveHandlers {
+  const all: Record<string, AnyHandler> = {};
+  for (const handlers of features) {
+    for (const [name, handle] of Object.entries(handlers) as [string, AnyHandler][]) {
+      const earlier = all[name];
+      all[name] = earlier ? (payload) => both(earlier, handle, payload) : handle;
+    }
+  }
+  return all as LiveHandlers;
+}
+
+function both(first: AnyHandler, second: AnyHandler, payload: never): void {
+  try {
+    first(payload);
+  } finally {
+    second(payload);
+  }
+}

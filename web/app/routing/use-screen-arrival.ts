@@ -1,0 +1,38 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusHeading } from './focus-heading.ts';
+import { windowTitle } from './screen-title.ts';
+
+/**
+ * What a page load does by itself: names the window after the screen, and after a change of screen moves the focus to its
+ * heading, which assistive technology reads.
+ */
+export function useScreenArrival(): void {
+  const router = useRouter();
+  const { t } = useTranslation();
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const company = useMatches({
+    select: (matches) => matches.find((match) => match.routeId === '/$company')?.context.workplace?.company.name,
+  });
+  const name = windowTitle(title && t(title), company);
+
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+
+  useEffect(() => {
+    let stop = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      stop();
+      stop = focusHeading();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router]);
+}

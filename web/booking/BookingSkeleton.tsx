@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './booking-screen.module.css';
+
+/** The screen's own shape while the locations come: bar, pane, plan. */
+export function BookingSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.bar}>
+        <Skeleton shape="block" height={116} />
+        <Skeleton shape="block" height={40} />
+      </div>
+      <div className={styles.pane}>
+        <Skeleton shape="block" height={40} />
+        <Skeleton shape="text" lines={8} />
+      </div>
+      <div className={styles.plan}>
+        <Skeleton shape="plan" />
+      </div>
+    </div>
+  );
+}

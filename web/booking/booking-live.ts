@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listDay } from '#contract/bookings.ts';
+import type { EventPayload } from '#contract/events.ts';
+import { getPlan, listLocations } from '#contract/locations.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import type { Workplace } from '#web/app/company/company-context.ts';
+import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import { countsStale, ownStale } from './live/counts-stale.ts';
+import { dropBookings, putBookings } from './live/patch-days.ts';
+
+/**
+ * What the booking screen does about live events (LIVE-02): bookings are patched into the cached days of their floor at
+ * once; counts follow a little later; another drawing of a floor is fetched.
+ */
+export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
+  const me = workplace.profile.id;
+
+  const settle = (userIds: readonly string[]) => {
+    countsStale(queryClient);
+    if (userIds.includes(me)) ownStale(queryClient);
+  };
+  const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
+    putBookings(queryClient, locationId, bookings);
+    settle(bookings.map((booking) => booking.userId));
+  };
+  const gone = ({ locationId, bookings }: EventPayload<'BookingRemoved'>) => {
+    dropBookings(queryClient, locationId, bookings);
+    settle(bookings.map((booking) => booking.userId));
+  };
+
+  return {
+    BookingCreated: booked,
+    RoomBookingCreated: booked,
+    RoomBookingUpdated: booked,
+    BookingRemoved: gone,
+    RoomBookingCanceled: gone,
+    LocationUpdated({ locationId }) {
+      const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
+      for (const queryKey of [plan, keyOf(listLocations), keyOf(listDay)])
+        void queryClient.invalidateQueries({ queryKey });
+      countsStale(queryClient);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Period } from '#contract/bookings.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { Day } from '#web/ui/days.ts';
+import type { Hours } from '#web/ui/hours.ts';
+
+/** When somebody wants a place: days and hours on the wall clock of the selected location. */
+export interface Choice {
+  /** In order, at least one. */
+  days: readonly Day[];
+  /** Several days may be chosen. */
+  multi: boolean;
+  hours: Hours;
+}
+
+/** One stretch of time, epoch milliseconds, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Hours of a day as instants; the end of the day is sent as 23:59 (core, section 9). */
+function spanOf(day: Day, hours: Hours, timeZone: string): Span {
+  const to = hours.to === '24:00' ? '23:59' : hours.to;
+  return { start: instantAt(day, hours.from, timeZone), end: instantAt(day, to, timeZone) };
+}
+
+/** The chosen hours of every chosen day. */
+export function spansOf({ days, hours }: Pick<Choice, 'days' | 'hours'>, timeZone: string): Span[] {
+  return days.map((day) => spanOf(day, hours, timeZone));
+}
+
+/** A span as it goes over the wire. */
+export function periodOf({ start, end }: Span): Period {
+  return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
+}
+
+/** A whole day from midnight to midnight, be it of 23, 24 or 25 hours. */
+export function wholeDay(day: Day, timeZone: string): Span {
+  return { start: instantAt(day, '00:00', timeZone), end: instantAt(addDays(day, 1), '00:00', timeZone) };
+}

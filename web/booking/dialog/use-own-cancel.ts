@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useCancel } from '../book/use-cancel.ts';
+import { useBooking } from '../model/booking-context.ts';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+
+/** One's own bookings of the place within the chosen hours that are not over, and how to cancel them. */
+export function useOwnCancel(place: Place, { overlapping }: PlaceState) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const { location, now, openPlace } = useBooking();
+  const cancel = useCancel();
+  const ids = overlapping
+    .filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now)
+    .map((booking) => booking.id);
+  const act = useMutation({
+    mutationFn: () => cancel(place.kind, location!.id, ids),
+    onSuccess: () => {
+      openPlace(null);
+      toast.success(t('booking.dialog.cancelled'));
+    },
+    // The dialog says it beside the button.
+    onError: () => {},
+  });
+  return { ids, run: () => act.mutate(), pending: act.isPending, error: act.error?.message ?? null };
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceSwatch } from '#web/floor-plan/place-swatch.tsx';
+import { AvatarStack } from '#web/ui/AvatarStack.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { peopleOf } from '../plan/use-place-views.ts';
+import styles from './place-list.module.css';
+
+/** A place in a line: its state, who holds it or why it can't be booked, and the one thing to do about it. */
+export const PlaceRow = memo(function PlaceRow({ place, state }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { openPlace } = useBooking();
+  const words = usePlaceWords();
+  const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
+  const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
+  return (
+    <li className={styles.row}>
+      <PlaceSwatch status={state.status} />
+      <span className={styles.name}>
+        {words.name(place)}
+        {place.description && <span className={styles.quiet}>{place.description}</span>}
+      </span>
+      <span className={styles.state}>{words.state(place, state)}</span>
+      <span className={styles.people}>{people.length > 0 && <AvatarStack people={people} size={28} />}</span>
+      <Button
+        size="small"
+        aria-label={t(`booking.list.${act}Place`, { place: words.name(place) })}
+        onClick={() => openPlace(place.id)}
+      >
+        {t(`booking.list.${act}`)}
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { matches } from '#web/ui/folded-text.ts';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+
+interface Listed {
+  place: Place;
+  state: PlaceState;
+}
+
+interface Wanted {
+  typed: string;
+  onlyFree: boolean;
+  name: (place: Place) => string;
+}
+
+/** The places to list, by kind: those whose number, name, description or people fit what was typed. */
+export function listedPlaces(
+  places: readonly Place[],
+  states: ReadonlyMap<string, PlaceState>,
+  { typed, onlyFree, name }: Wanted,
+): Record<Place['kind'], Listed[]> {
+  const listed: Record<Place['kind'], Listed[]> = { desk: [], room: [] };
+  for (const place of places) {
+    const state = states.get(place.id);
+    if (!state || (onlyFree && !state.bookable)) continue;
+    const people = state.overlapping.map((booking) => booking.name);
+    if (matches([name(place), place.description, ...people].join(' '), typed))
+      listed[place.kind].push({ place, state });
+  }
+  return listed;
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listPlannedDeskBookings, retrieveDeskBookings } from '#contract/bookings.ts';
+import { getAvailability, getCalendar } from '#contract/locations.ts';
+import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+
+/** Milliseconds: so that a busy morning asks for the counts once in a while, and not all browsers at one moment. */
+const least = 1_000;
+const spread = 2_000;
+
+const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+
+/**
+ * Marks the counts that any booking changes (free places in the tree, the date bar) as stale, and fetches those on the
+ * screen soon, once for many events.
+ */
+export function countsStale(queryClient: QueryClient): void {
+  const keys = [keyOf(getAvailability), keyOf(getCalendar)];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  if (waiting.has(queryClient)) return;
+  const timer = setTimeout(
+    () => {
+      waiting.delete(queryClient);
+      for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+    },
+    least + Math.random() * spread,
+  );
+  waiting.set(queryClient, timer);
+}
+
+const ofOwn = [listPlannedDeskBookings, listPlannedRoomBookings, retrieveDeskBookings, retrieveRoomBookings];
+
+/** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
+export function ownStale(queryClient: QueryClient): void {
+  for (const endpoint of ofOwn) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DayBooking, listDay } from '#contract/bookings.ts';
+import type { Output, Request } from '#contract/endpoint.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+
+type Day = Output<typeof listDay>;
+type DayRequest = Request<typeof listDay>;
+
+/** Changes the cached days of a floor; giving back the same list leaves a day as it is. */
+function patch(
+  queryClient: QueryClient,
+  locationId: string,
+  change: (bookings: DayBooking[], of: { startDate: string; endDate: string }) => DayBooking[],
+): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(listDay) })) {
+    const { queryKey, state } = query;
+    const of = (queryKey[2] as DayRequest).query;
+    if (of?.locationId !== locationId) continue;
+    const day = state.data as Day | undefined;
+    const bookings = day && change(day.bookings, of);
+    if (bookings && bookings !== day.bookings) queryClient.setQueryData<Day>(queryKey, { bookings });
+    // An answer under way may have been read before this change: ask again.
+    if (state.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+/** Puts bookings into every cached day of their floor that they touch; a booking that moved leaves the others. */
+export function putBookings(queryClient: QueryClient, locationId: string, changed: readonly DayBooking[]): void {
+  const ids = new Set(changed.map((booking) => booking.id));
+  patch(queryClient, locationId, (bookings, day) => {
+    const touching = changed.filter(
+      ({ startDate, endDate }) =>
+        Date.parse(startDate) < Date.parse(day.endDate) && Date.parse(endDate) > Date.parse(day.startDate),
+    );
+    if (touching.length === 0 && !bookings.some((booking) => ids.has(booking.id))) return bookings;
+    return [...bookings.filter((booking) => !ids.has(booking.id)), ...touching];
+  });
+}
+
+/** Takes bookings out of every cached day of their floor. */
+export function dropBookings(queryClient: QueryClient, locationId: string, gone: readonly { id: string }[]): void {
+  const ids = new Set(gone.map(({ id }) => id));
+  patch(queryClient, locationId, (bookings) =>
+    bookings.some((booking) => ids.has(booking.id)) ? bookings.filter((booking) => !ids.has(booking.id)) : bookings,
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { foundOf, searchChoices } from './search-choices.ts';
+
+/** Finds a location by name, or a desk, room or colleague on the plan: a place opens, a colleague is ringed. */
+export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const { locations, places, states, selectLocation, openPlace, setFound } = useBooking();
+  const { name } = usePlaceWords();
+  const choices = useMemo(
+    () =>
+      searchChoices({
+        locations,
+        places,
+        present: [...states.values()].flatMap((state) => state.overlapping),
+        placeName: name,
+        sitsHere: (place) => t('booking.location.sitsHere', { place }),
+      }),
+    [locations, places, states, name, t],
+  );
+  const choose = (value: string | null) => {
+    if (value === null) return;
+    const found = foundOf(value);
+    setFound(new Set());
+    if (found.kind === 'location') selectLocation(found.id);
+    else if (found.kind === 'place') openPlace(found.id);
+    else {
+      const theirs = places.filter((place) => states.get(place.id)?.overlapping.some((b) => b.userId === found.id));
+      setFound(new Set(theirs.map((place) => place.id)));
+    }
+    onChosen?.();
+  };
+  return (
+    <Combobox
+      label={t('booking.location.search')}
+      labelHidden
+      placeholder={t('booking.location.search')}
+      choices={choices}
+      value={null}
+      onChange={choose}
+      clearable={false}
+    />
+  );
+}

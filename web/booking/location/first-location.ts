@@ -1,0 +1,33 @@
+import type { LocationNode } from '#contract/locations.ts';
+import { branchesOf, inTreeOrder } from './location-tree.ts';
+
+interface Known {
+  /** Passed on by another screen. */
+  passed: string | undefined;
+  /** Used last in this browser. */
+  last: string | undefined;
+  /** The time zone of this device: among several cities, the one where somebody is. */
+  timeZone: string;
+}
+
+/**
+ * The location to open with: the one passed on, the one used last, else the first of the tree with desks that one may
+ * enter, rather in one's own time zone, else the first with anything to book (BOOK-05, BOOK-13); null when there is
+ * nothing to book anywhere.
+ */
+export function firstLocation(
+  locations: readonly LocationNode[],
+  { passed, last, timeZone }: Known,
+): LocationNode | null {
+  const known = (id: string | undefined) => locations.find((node) => node.id === id);
+  const ordered = inTreeOrder(branchesOf(locations));
+  const open = ordered.filter((node) => node.activeDesksCount > 0 && node.hasAccess);
+  return (
+    known(passed) ??
+    known(last) ??
+    open.find((node) => node.iana === timeZone) ??
+    open[0] ??
+    ordered.find((node) => node.desksCount > 0 || node.roomsCount > 0) ??
+    null
+  );
+}

@@ -1,0 +1,48 @@
+import type { LocationNode } from '#contract/locations.ts';
+
+/** A location with what lies below it, in the order that the server gave. */
+export interface LocationBranch {
+  node: LocationNode;
+  children: LocationBranch[];
+}
+
+/** The flat list as a tree; a location whose parent is missing stands at the top. */
+export function branchesOf(locations: readonly LocationNode[]): LocationBranch[] {
+  const ids = new Set(locations.map((node) => node.id));
+  const byParent = Map.groupBy(locations, (node) => (node.parentId && ids.has(node.parentId) ? node.parentId : ''));
+  const below = (parent: string): LocationBranch[] =>
+    (byParent.get(parent) ?? []).map((node) => ({ node, children: below(node.id) }));
+  return below('');
+}
+
+/** All locations from the top, parents before children: the order in which the tree reads. */
+export function inTreeOrder(branches: readonly LocationBranch[]): LocationNode[] {
+  return branches.flatMap(({ node, children }) => [node, ...inTreeOrder(children)]);
+}
+
+/** A location's ancestors, the nearest first. */
+export function ancestorsOf(locations: readonly LocationNode[], id: string): LocationNode[] {
+  const parentId = locations.find((node) => node.id === id)?.parentId;
+  const parent = locations.find((node) => node.id === parentId);
+  return parent ? [parent, ...ancestorsOf(locations, parent.id)] : [];
+}
+
+/** How many steps of the tree lie between two locations. */
+function distance(locations: readonly LocationNode[], one: string, other: string): number {
+  const path = (id: string) => [id, ...ancestorsOf(locations, id).map((node) => node.id)];
+  const [from, to] = [path(one), path(other)];
+  const meeting = from.findIndex((id) => to.includes(id));
+  return meeting < 0 ? from.length + to.length : meeting + to.indexOf(from[meeting]!);
+}
+
+/** The location nearest in the tree that has desks free and lets the person in; null when there is none. */
+export function nearestWithDesks(
+  locations: readonly LocationNode[],
+  from: string | null,
+  freeDesks: (id: string) => number,
+): LocationNode | null {
+  const open = locations.filter((node) => node.id !== from && node.hasAccess && freeDesks(node.id) > 0);
+  if (from === null) return open[0] ?? null;
+  const away = new Map(open.map((node) => [node.id, distance(locations, from, node.id)]));
+  return open.toSorted((a, b) => away.get(a.id)! - away.get(b.id)!)[0] ?? null;
+}

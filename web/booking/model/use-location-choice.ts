@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { LocationNode } from '#contract/locations.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { firstLocation } from '../location/first-location.ts';
+import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
+
+/** The selected location, remembered for a day (BOOK-13). */
+export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
+  const { company } = useWorkplace();
+  const [id, setId] = useState(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return firstLocation(locations, { passed, last: remembered().last[company.id], timeZone })?.id ?? null;
+  });
+  const location = locations.find((node) => node.id === id) ?? null;
+  return {
+    location,
+    selectLocation(next: string) {
+      setId(next);
+      remember((old) => withLocation(old, company.id, next));
+    },
+  };
+}
+
+/** Zoom of a location, remembered for a day (BOOK-13): undefined until somebody zoomed there. */
+export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
+  const [zooms, setZooms] = useState<Record<string, number>>(() => remembered().zoom);
+  return [
+    zooms[locationId],
+    (zoom) => {
+      setZooms((old) => ({ ...old, [locationId]: zoom }));
+      remember((old) => withZoom(old, locationId, zoom));
+    },
+  ];
+}

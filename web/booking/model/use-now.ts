@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, 5_000);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Now, in epoch ms, to the minute; what depends on it follows the clock. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, thisMinute);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { LocationSearch } from '../location/LocationSearch.tsx';
+import { LocationTree } from '../location/LocationTree.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** Where; what a search finds goes on by itself. */
+export function LocationStep({ done, onNext }: { done: boolean; onNext: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <LocationSearch onChosen={onNext} />
+      <div className={styles.tree}>
+        <LocationTree />
+      </div>
+      <NextButton disabled={!done} onClick={onNext}>
+        {t('booking.phone.toPlace')}
+      </NextButton>
+    </div>
+  );
+}

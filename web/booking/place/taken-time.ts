@@ -1,0 +1,24 @@
+import type { Period } from '#contract/bookings.ts';
+import type { Span } from '../choice/choice.ts';
+
+/** The stretches of a span that none of the bookings touch, in order. */
+export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
+  const taken = bookings
+    .map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }))
+    .filter(({ start, end }) => start < span.end && end > span.start)
+    .sort((a, b) => a.start - b.start);
+  const free: Span[] = [];
+  let from = span.start;
+  for (const { start, end } of taken) {
+    if (start > from) free.push({ start: from, end: start });
+    from = Math.max(from, end);
+  }
+  if (from < span.end) free.push({ start: from, end: span.end });
+  return free;
+}
+
+/** How much of a span is taken, in ms; time booked twice counts once. */
+export function takenLength(span: Span, bookings: readonly Period[]): number {
+  const free = freeWithin(span, bookings).reduce((sum, { start, end }) => sum + end - start, 0);
+  return span.end - span.start - free;
+}

@@ -1,0 +1,41 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { FloorNotices } from '../empty/FloorNotices.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { BypassControl } from '../when/BypassControl.tsx';
+import { FloorHeader } from './FloorHeader.tsx';
+import { FloorView } from './FloorView.tsx';
+import styles from './floor-area.module.css';
+
+export type View = 'plan' | 'list';
+
+/** The selected location: its name, what is free, and its places as a plan or as a list. */
+export function FloorArea() {
+  const { t } = useTranslation();
+  const { location } = useBooking();
+  const [view, setView] = useState<View>('plan');
+  return (
+    <section className={styles.area} aria-label={location?.name ?? t('booking.location.choose')}>
+      {location && (
+        <div className={styles.head}>
+          <FloorHeader />
+          <BypassControl />
+          <SegmentedControl
+            label={t('booking.floor.view')}
+            labelHidden
+            value={view}
+            onChange={setView}
+            segments={[
+              { value: 'plan', label: t('booking.floor.plan'), icon: <MapIcon size={16} aria-hidden="true" /> },
+              { value: 'list', label: t('booking.floor.list'), icon: <List size={16} aria-hidden="true" /> },
+            ]}
+          />
+        </div>
+      )}
+      <FloorNotices />
+      <FloorView view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyFloor } from '../empty/EmptyFloor.tsx';
+import { PlaceList } from '../list/PlaceList.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import type { View } from './FloorArea.tsx';
+import styles from './floor-area.module.css';
+import { PlanView } from './PlanView.tsx';
+
+/** The places of the selected location, or why there are none to see. */
+export function FloorView({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const { location, plan, days } = useBooking();
+  if (!location) return <EmptyFloor />;
+  if (!plan.data && plan.error) {
+    return (
+      <div className={styles.filled}>
+        <ErrorState title={t('booking.planFailed')} onRetry={() => void plan.refetch()} retrying={plan.isFetching}>
+          {plan.error.message} {t('booking.nothingLost')}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!plan.data) {
+    return (
+      <div className={styles.filled}>
+        <Skeleton shape="plan" />
+      </div>
+    );
+  }
+  if (days.error) {
+    return (
+      <div className={styles.filled}>
+        <ErrorState title={t('booking.dayFailed')} onRetry={days.refetch}>
+          {days.error.message} {t('booking.nothingLost')}
+        </ErrorState>
+      </div>
+    );
+  }
+  const { desks, rooms, pointers, sketch } = plan.data;
+  if (desks.length + rooms.length + pointers.length === 0 && !sketch) return <EmptyFloor />;
+  return view === 'plan' ? <PlanView key={plan.data.id} plan={plan.data} /> : <PlaceList />;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#contract/wall-clock.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { DateBar } from '#web/ui/DateBar.tsx';
+import { daysFrom } from '#web/ui/days.ts';
+import { useCalendar } from '../api/calendar.ts';
+import { dayMarks } from '../choice/day-marks.ts';
+import { useBooking } from '../model/booking-context.ts';
+
+/** The days from today on, with one's bookings, others' and what is free (BOOK-01, BOOK-14). */
+export function BookingDateBar() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { today, location, choice, setDays, bypass } = useBooking();
+  const calendar = useCalendar(today, location?.id ?? null).data?.days;
+  const lastDay = addDays(today, company.settings.maxBookingPeriod);
+  const tooFar = bypass.on ? null : t('booking.when.tooFar', { day: displayDay(lastDay) });
+  const marks = useMemo(
+    () =>
+      dayMarks(
+        daysFrom(today, limits.dateBarDays),
+        calendar ?? [],
+        tooFar === null ? null : { lastDay, reason: tooFar },
+      ),
+    [today, calendar, lastDay, tooFar],
+  );
+  return (
+    <DateBar
+      label={t(choice.multi ? 'booking.when.days' : 'booking.when.day')}
+      first={today}
+      count={limits.dateBarDays}
+      selected={choice.days}
+      onSelect={setDays}
+      multi={choice.multi}
+      days={marks}
+      legend={{
+        myDesk: t('booking.when.myDesk'),
+        myRoom: t('booking.when.myRoom'),
+        someone: t('booking.when.someone'),
+      }}
+      availabilityText={(free, total) => t('booking.when.freeDesks', { free, total })}
+      locale={currentLocale()}
+    />
+  );
+}

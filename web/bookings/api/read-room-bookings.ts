@@ -1,0 +1,10 @@
+import { type RoomBooking, type RoomBookingColumn, retrieveRoomBookings } from '#contract/room-bookings.ts';
+import type { TableQuery } from '#contract/table.ts';
+import { call } from '#web/app/api/call.ts';
+
+/** A page of room bookings: everybody's with get-all-bookings, else those one owns or takes part in. @throws ApiError */
+export function readRoomBookings(
+  query: TableQuery<RoomBookingColumn>,
+): Promise<{ items: RoomBooking[]; totalCount: number }> {
+  return call(retrieveRoomBookings, { body: query });
+}

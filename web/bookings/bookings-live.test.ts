@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DayBooking } from '#contract/bookings.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { Workplace } from '#web/app/company/company-context.ts';
+import { bookingsLive } from './bookings-live.ts';
+import { cancelKey } from './list/cached-pages.ts';
+import { deskList } from './list/desk-list.ts';
+import type { BookingsPage, ListedBooking } from './list/list-kind.ts';
+import { roomList } from './list/room-list.ts';
+
+vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
+
+const me = 'me';
+const workplaceOf = (...permissions: string[]) =>
+  ({ company: { permissions }, profile: { id: me } }) as unknown as Workplace;
+const row = (id: string, userId = me) => ({ id, userId, state: 0, locationId: 'floor' }) as unknown as ListedBooking;
+const told = (userId: string, id = 'new') =>
+  ({ companyId: 'c', locationId: 'floor', bookings: [{ id, userId } as unknown as DayBooking] }) as never;
+const gone = (kind: 'desk' | 'room', id: string, userId: string) =>
+  ({ companyId: 'c', locationId: 'floor', kind, bookings: [{ id, placeId: 'p', userId }] }) as never;
+
+const deskPage = [...keyOf(deskList.retrieve), { body: { page: 1 } }];
+const roomPage = [...keyOf(roomList.retrieve), { body: { page: 1 } }];
+
+function world(...permissions: string[]) {
+  const client = new QueryClient();
+  client.setQueryData<BookingsPage>(deskPage, { items: [row('d1'), row('d2')], totalCount: 12 });
+  client.setQueryData<BookingsPage>(roomPage, { items: [row('r1'), row('r2', 'other')], totalCount: 2 });
+  const reread = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+  const live = bookingsLive(client, workplaceOf(...permissions));
+  const lists = () => {
+    vi.advanceTimersByTime(5_000);
+    return reread.mock.calls.map(([what]) => what?.queryKey?.[1]);
+  };
+  return { client, live, lists };
+}
+
+const desks = deskList.retrieve.path;
+const rooms = roomList.retrieve.path;
+
+describe('live events in the lists of bookings', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('take a booking that is gone off the list at once, and read it again', () => {
+    const { client, live, lists } = world('user-get-profile');
+    live.BookingRemoved!(gone('desk', 'd1', me));
+    expect(client.getQueryData(deskPage)).toEqual({ items: [row('d2')], totalCount: 11 });
+    expect(lists()).toEqual([desks]);
+  });
+
+  it('tell holders of get-all-bookings of every booking, others of their own', () => {
+    const manager = world('Get-All-Bookings');
+    manager.live.BookingCreated!(told('other'));
+    expect(manager.lists()).toEqual([desks]);
+
+    const user = world('user-get-profile');
+    user.live.BookingCreated!(told('other'));
+    user.live.BookingRemoved!(gone('desk', 'elsewhere', 'other'));
+    expect(user.lists()).toEqual([]);
+    user.live.BookingCreated!(told(me));
+    expect(user.lists()).toEqual([desks]);
+  });
+
+  it('read the list of meetings again for anybody’s meeting: one may take part in it', () => {
+    const { live, lists } = world('user-get-profile');
+    live.RoomBookingUpdated!(told('other', 'r2'));
+    live.RoomBookingCreated!(told('other'));
+    live.RoomBookingCanceled!(gone('room', 'r2', 'other'));
+    expect(lists()).toEqual([rooms]);
+  });
+
+  it('show a confirmed presence at once', () => {
+    const { client, live } = world();
+    const confirmedOn = '2026-11-23T08:00:00Z';
+    live.ReservationConfirmed!({ companyId: 'c', bookingId: 'r1', userId: me, kind: 'room', confirmedOn });
+    expect(client.getQueryData<BookingsPage>(roomPage)!.items[0]).toMatchObject({ state: 1, confirmedOn });
+  });
+
+  it('read once for a burst, and not while a cancellation is under way', () => {
+    const { client, live, lists } = world('get-all-bookings');
+    for (let i = 0; i < 20; i++) live.BookingCreated!(told('other'));
+    expect(lists()).toEqual([desks]);
+    client.getMutationCache().build(client, { mutationKey: cancelKey('desk') }, { status: 'pending' } as never);
+    live.BookingCreated!(told('other'));
+    expect(lists()).toEqual([desks]);
+  });
+});

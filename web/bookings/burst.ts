@@ -1,0 +1,18 @@
+/**
+ * Runs an act once for a burst of calls: when they have paused for `pause` milliseconds, at the latest after `most`, so that
+ * a stream that never pauses cannot starve it.
+ */
+export function burst(act: () => void, pause = 300, most = 2_000): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+  return () => {
+    const now = Date.now();
+    if (timer === undefined) since = now;
+    clearTimeout(timer);
+    const wait = Math.max(0, Math.min(pause, since + most - now));
+    timer = setTimeout(() => {
+      timer = undefined;
+      act();
+    }, wait);
+  };
+}

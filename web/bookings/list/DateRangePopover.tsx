@@ -1,0 +1,49 @@
+import { CalendarRange } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
+import { DaysFields } from './DaysFields.tsx';
+import styles from './FilterFields.module.css';
+import type { ColumnHead } from './list-kind.ts';
+import { zoneName } from './time-zones.ts';
+
+interface Props {
+  columns: readonly ColumnHead[];
+  search: TableQueryState;
+  onChange: (next: TableQueryState) => void;
+  /** Where the days begin and end. */
+  zone: string | undefined;
+}
+
+/** Filters by more days than the one that the head of a column takes. */
+export function DateRangePopover({ columns, search, onChange, zone }: Props) {
+  const { t } = useTranslation();
+  const label = t('bookings.filters.dateRange');
+  const byDays = columns.filter((column) => column.filter?.kind === 'date');
+  const number = byDays.filter(({ id }) => search.filters[id] !== undefined).length;
+  return (
+    <Popover
+      title={label}
+      align="start"
+      width={360}
+      trigger={
+        <Button icon={<CalendarRange size={18} />}>
+          {number > 0 ? t('bookings.filters.dateRangeWith', { number }) : label}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {byDays.map(({ id, header }) => (
+          <DaysFields
+            key={id}
+            label={header}
+            value={search.filters[id] ?? ''}
+            onChange={(value) => onChange(filteredBy(search, id, value))}
+          />
+        ))}
+        {zone && <p className={styles.zone}>{t('bookings.filters.daysIn', { zone: zoneName(zone) })}</p>}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,13 @@
+import { displayInstant } from '#web/app/languages/dates.ts';
+import styles from './Moment.module.css';
+import { differsHere, zoneName } from './time-zones.ts';
+
+/** An instant on the clock of the place, saying whose clock when it is not the reader's. */
+export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
+  return (
+    <time dateTime={instant} className={styles.moment}>
+      {displayInstant(instant, timeZone)}
+      {differsHere(instant, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
+    </time>
+  );
+}

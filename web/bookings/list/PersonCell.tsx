@@ -1,0 +1,12 @@
+import { Avatar } from '#web/ui/Avatar.tsx';
+import styles from './PersonCell.module.css';
+
+/** Whose a booking is. */
+export function PersonCell({ name, avatar }: { name: string; avatar: string | null }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} picture={avatar} size={28} />
+      <span>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { BookingsPage, ListedBooking, ListKind } from './list-kind.ts';
+
+type Listed = Pick<ListKind, 'retrieve'>;
+
+/** Marks cancellations under way. */
+export function cancelKey(kind: ListKind['name']): readonly string[] {
+  return ['cancelBookings', kind];
+}
+
+const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
+  client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
+
+/** Whether a cached page shows a booking that passes the test. */
+export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
+  return pagesOf(client, list).some(([, page]) => page?.items.some(test));
+}
+
+/** Takes bookings off every cached page, at once. @returns puts the pages back as they were */
+export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
+  const before = pagesOf(client, list);
+  for (const [key, page] of before) {
+    const items = page?.items.filter((booking) => !ids.has(booking.id));
+    if (!page || !items || items.length === page.items.length) continue;
+    const gone = page.items.length - items.length;
+    client.setQueryData<BookingsPage>(key, { items, totalCount: page.totalCount - gone });
+  }
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+/** Changes a booking on every cached page that shows it. */
+export function changeCached(
+  client: QueryClient,
+  list: Listed,
+  id: string,
+  change: (booking: ListedBooking) => ListedBooking,
+): void {
+  for (const [key, page] of pagesOf(client, list)) {
+    if (!page?.items.some((booking) => booking.id === id)) continue;
+    const items = page.items.map((booking) => (booking.id === id ? change(booking) : booking));
+    client.setQueryData<BookingsPage>(key, { ...page, items });
+  }
+}
+
+/** Has the pages on the screen read again, the others when they are next shown. */
+export function reread(client: QueryClient, list: Listed): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(list.retrieve) });
+}

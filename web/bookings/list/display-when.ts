@@ -1,0 +1,11 @@
+import type { Period } from '#contract/bookings.ts';
+import { displayHour, displayInstant } from '#web/app/languages/dates.ts';
+
+/** '23-11-2026 09:00–17:00' on the clock of the place; both days where there are two, '24:00' at a day's end. */
+export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
+  const start = displayInstant(startDate, timeZone);
+  const end = displayInstant(endDate, timeZone);
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${start}–${displayHour(endDate, timeZone)}`;
+  const lastDay = displayInstant(new Date(Date.parse(endDate) - 1).toISOString(), timeZone).slice(0, 10);
+  return end.endsWith(' 00:00') && lastDay === start.slice(0, 10) ? `${start}–24:00` : `${start} – ${end}`;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ListedBooking, ListKind } from './list-kind.ts';
+import type { MoreActions } from './row-action.ts';
+import type { BookingsList } from './use-bookings-list.ts';
+
+/** What the table and the cards both take. */
+export interface ListProps<Row extends ListedBooking> {
+  list: ListKind<Row>;
+  model: BookingsList<Row>;
+  more?: MoreActions<Row>;
+  /** Instead of rows when there are none. */
+  empty: ReactNode;
+  /** Instead of rows when they could not be read. */
+  error: ReactNode;
+  /** Names a booking aloud: 'Biurko 14, 23-11-2026 09:00–17:00'. */
+  nameOf: (booking: Row) => string;
+  onCancel: (bookings: readonly Row[]) => void;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deskList } from './desk-list.ts';
+import { type ListSearch, readSearch, writeSearch } from './list-search.ts';
+
+vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
+
+const { columns } = deskList;
+const untouched: ListSearch = {
+  page: 1,
+  pageSize: 10,
+  sorting: { column: 'startDate', direction: 'descending' },
+  filters: {},
+};
+
+describe('a list in the address', () => {
+  it('is ten rows, the latest start first, when the address says nothing', () => {
+    expect(readSearch({}, columns)).toEqual(untouched);
+    expect(writeSearch(untouched)).toEqual({});
+  });
+
+  it('reads what it writes', () => {
+    const search: ListSearch = {
+      page: 3,
+      pageSize: 25,
+      sorting: { column: 'deskNo', direction: 'ascending' },
+      filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23~2026-11-27', state: 'absent' },
+    };
+    expect(readSearch(writeSearch(search), columns)).toEqual(search);
+  });
+
+  it('falls back where a parameter is not valid, and keeps the others', () => {
+    const raw = {
+      page: '0',
+      size: 7,
+      sort: 'salary',
+      order: 'up',
+      status: 'late',
+      startDate: '23-11-2026',
+      deskNo: '14',
+    };
+    expect(readSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
+    for (const page of [-1, 1.5, 'x', null, [], 2_000_000]) expect(readSearch({ page }, columns).page).toBe(1);
+  });
+
+  it('takes a number for a text, as the router reads it', () => {
+    expect(readSearch({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
+      page: 2,
+      pageSize: 50,
+      filters: { deskNo: '14' },
+    });
+  });
+
+  it('drops columns that this person does not see', () => {
+    const { name: _name, ...visible } = columns;
+    expect(readSearch({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
+      sorting: { column: 'startDate' },
+      filters: {},
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { retrieveDeskBookings } from '#contract/bookings.ts';
+import { deskList } from './desk-list.ts';
+import { readSearch } from './list-search.ts';
+import { tableRequest } from './table-request.ts';
+
+vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
+
+const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns), deskList.columns, 'Europe/Warsaw');
+
+describe('what the server is asked for', () => {
+  it('is a request that the contract takes', () => {
+    const raw = { name: 'a', startDate: '2026-11-23~', state: 'absent', adminBypassMode: 'yes', page: 2, size: 100 };
+    const request = requestOf(raw);
+    expect(retrieveDeskBookings.body.parse(request)).toEqual(request);
+  });
+
+  it('filters texts by containing, choices by the server’s values, days by instants', () => {
+    expect(requestOf({ deskNo: '14' }).filters).toEqual([{ column: 'deskNo', operator: 'contains', value: '14' }]);
+    expect(requestOf({ status: 'active' }).filters).toEqual([
+      { column: 'status', operator: 'anyOf', value: ['active'] },
+    ]);
+    expect(requestOf({ adminBypassMode: 'no' }).filters).toEqual([
+      { column: 'adminBypassMode', operator: 'anyOf', value: ['false'] },
+    ]);
+    expect(requestOf({ endDate: '2026-11-23' }).filters).toEqual([
+      { column: 'endDate', operator: 'from', value: '2026-11-22T23:00:00.000Z' },
+      { column: 'endDate', operator: 'before', value: '2026-11-23T23:00:00.000Z' },
+    ]);
+  });
+
+  it('counts nobody absent from what has not begun', () => {
+    expect(requestOf({ state: 'absent' }).filters).toEqual([
+      { column: 'state', operator: 'anyOf', value: ['0'] },
+      { column: 'status', operator: 'anyOf', value: ['active', 'passed'] },
+    ]);
+  });
+});

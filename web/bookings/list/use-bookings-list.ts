@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
+import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
+import { useBookingsPage } from './use-bookings-page.ts';
+import { useFilterZone } from './use-filter-zone.ts';
+import { useListSearch } from './use-list-search.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useVisibleColumns } from './use-visible-columns.ts';
+
+/** Everything that a list shows and how it is asked for something else. */
+export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, columnsOf: ColumnsOf<Row>) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const visible = useVisibleColumns(list);
+  const [asked, change] = useListSearch(visible);
+  const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
+  const zone = useFilterZone(search.filters.locationName);
+  const page = useBookingsPage(list, search, zone);
+  const columns = useMemo(
+    () => columnsOf(t).filter((column: DataTableColumn<Row>) => column.id in visible || !(column.id in list.columns)),
+    [columnsOf, t, visible, list],
+  );
+
+  const total = page.data?.totalCount ?? 0;
+  const last = pageCount(total, search.pageSize);
+  const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
+  // The last row of the last page was cancelled, or the address is of a time with more of them.
+  useEffect(() => {
+    if (isBeyond) change({ ...asked, page: last }, { replace: true });
+  }, [isBeyond, last, asked, change]);
+
+  return {
+    narrow,
+    search,
+    // A phone's eight a page are the screen's, not the address's.
+    change: (next: TableQueryState) => change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }),
+    zone,
+    columns,
+    total,
+    rows: isBeyond ? undefined : page.data?.items,
+    error: page.data === undefined ? page.error : null,
+    refetching: page.isFetching,
+    refetch: page.refetch,
+  };
+}
+
+export type BookingsList<Row extends ListedBooking> = ReturnType<typeof useBookingsList<Row>>;

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { ListedBooking, ListKind } from './list-kind.ts';
+import type { ListSearch } from './list-search.ts';
+import { untilNextChange } from './next-change.ts';
+import { tableRequest } from './table-request.ts';
+
+/**
+ * The page of the list that the address asks for. The page before stays until the next one is there; the statuses are read
+ * again when a booking on it begins or ends.
+ */
+export function useBookingsPage<Row extends ListedBooking>(
+  list: ListKind<Row>,
+  search: ListSearch,
+  timeZone: string | undefined,
+) {
+  const filtersByDays = Object.keys(search.filters).some((column) => list.columns[column] === 'days');
+  const request = tableRequest(search, list.columns, timeZone ?? 'UTC');
+  return useQuery({
+    queryKey: [...keyOf(list.retrieve), { body: request }],
+    queryFn: () => list.read(request),
+    enabled: timeZone !== undefined || !filtersByDays,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], Date.now()),
+  });
+}

@@ -1,0 +1,145 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#contract/error-messages.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { differsHere, zoneName } from '../list/time-zones.ts';
+import { MeetingHours } from './MeetingHours.tsx';
+import styles from './meeting.module.css';
+import { meetingRefusals } from './meeting-refusals.ts';
+import { passesMidnight, periodOf, valuesOf } from './meeting-values.ts';
+import { usePeopleChoices } from './use-people-choices.ts';
+import { useSaveMeeting } from './use-save-meeting.ts';
+import { useTakenPeriods } from './use-taken-periods.ts';
+
+interface Props {
+  booking: RoomBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A meeting to change: its topic, time and participants (VIEW-04). */
+export function MeetingForm({ booking, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm({ defaultValues: valuesOf(booking), mode: 'onTouched' });
+  const { isDirty, touchedFields } = form.formState;
+  const values = useWatch({ control: form.control });
+  const wanted = { ...valuesOf(booking), ...values };
+  const save = useSaveMeeting(onClose);
+  const people = usePeopleChoices(booking);
+  const taken = useTakenPeriods(wanted, booking);
+
+  const zone = booking.locationIana;
+  const say = (refused: Refusal | undefined) => refused && messageOf(refused, currentLanguage(), zone);
+  const refused = meetingRefusals(wanted, booking, company.settings, Date.now());
+  const inTheWay = refused.hours ?? (taken.length > 0 ? refusal('slotTaken', { taken }) : undefined);
+  const period = periodOf(wanted, booking);
+  const isRefused = refused.topic !== undefined || refused.day !== undefined || inTheWay !== undefined;
+  const set = form.setValue;
+  const changed = { shouldDirty: true } as const;
+  const isLong = passesMidnight(booking);
+
+  const leave = () => (isDirty && !save.isPending ? setLeaving(true) : onClose());
+  const submit = form.handleSubmit(({ topic, participants }) => {
+    if (!isDirty || isRefused || !period || save.isPending) return;
+    save.mutate({ id: booking.id, topic: topic.trim(), participants, ...period });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      onSubmit={(event) => void submit(event)}
+      title={t('bookings.meeting.edit')}
+      description={`${t('bookings.room.named', { place: booking.roomName })}, ${booking.locationName}`}
+      actions={
+        <>
+          {save.error && (
+            <p role="alert" className={styles.refused}>
+              <CircleAlert size={16} aria-hidden="true" />
+              <span>
+                {t('bookings.meeting.notSaved')} {save.error.message}
+              </span>
+            </p>
+          )}
+          <Button onClick={leave}>{t('bookings.meeting.close')}</Button>
+          <Button type="submit" variant="primary" disabled={!isDirty || isRefused || !period} pending={save.isPending}>
+            {t('bookings.meeting.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('bookings.meeting.topic')}
+          maxLength={limits.topicLength}
+          autoComplete="off"
+          error={touchedFields.topic && say(refused.topic)}
+          {...form.register('topic')}
+        />
+        <div className={styles.time}>
+          <TextField
+            type="date"
+            label={t('bookings.meeting.day')}
+            error={touchedFields.day && (wanted.day === '' ? t('bookings.meeting.dayRequired') : say(refused.day))}
+            {...form.register('day', {
+              onChange: ({ target }) => isLong || set('lastDay', target.value, changed),
+            })}
+          />
+          {isLong && <TextField type="date" label={t('bookings.meeting.lastDay')} {...form.register('lastDay')} />}
+          <MeetingHours
+            from={wanted.from}
+            to={wanted.to}
+            error={say(inTheWay)}
+            help={
+              differsHere(booking.startDate, zone) ? t('bookings.meeting.zone', { zone: zoneName(zone) }) : undefined
+            }
+            onChange={(change) =>
+              'from' in change ? set('from', change.from, changed) : set('to', change.to, changed)
+            }
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="participants"
+          render={({ field }) => (
+            <PeopleField
+              {...field}
+              optional
+              label={t('bookings.meeting.participants')}
+              placeholder={t('bookings.meeting.participantsPlaceholder')}
+              help={people.failed ? t('bookings.meeting.participantsFailed') : undefined}
+              choices={people.choices}
+            />
+          )}
+        />
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false);
+          onClose();
+        }}
+        danger
+        title={t('bookings.meeting.leave')}
+        confirmLabel={t('bookings.meeting.discard')}
+        cancelLabel={t('bookings.meeting.stay')}
+      >
+        {t('bookings.meeting.leaveLoss')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

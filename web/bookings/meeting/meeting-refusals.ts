@@ -1,0 +1,56 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { hourOf } from '#web/ui/hours.ts';
+import { isMoved, type MeetingValues, periodOf } from './meeting-values.ts';
+
+/** Why the values cannot be saved, beside the field that says so. */
+export type MeetingRefusals = Partial<Record<'topic' | 'day' | 'hours', Refusal>>;
+
+function ofDay(values: MeetingValues, booking: RoomBooking, settings: CompanySettings, now: number): Refusal | null {
+  const today = dayOf(now, booking.locationIana);
+  const period = periodOf(values, booking);
+  const isOver = period !== null && Date.parse(period.endDate) <= now;
+  if (values.day < today || isOver) return refusal('dateInPast', { today });
+  const days = settings.maxBookingPeriod;
+  const lastDay = addDays(today, days);
+  return values.day > lastDay && !booking.adminBypassMode ? refusal('dateTooFar', { lastDay, days }) : null;
+}
+
+function ofHours(values: MeetingValues, booking: RoomBooking, settings: CompanySettings): Refusal | null {
+  const period = periodOf(values, booking);
+  const length = period ? Date.parse(period.endDate) - Date.parse(period.startDate) : 0;
+  const hours = limits.longestBookingHours;
+  if (length > hours * 3_600_000) return refusal('bookingTooLong', { hours });
+  if (settings.reservationHoursLimitMode === 0 || booking.adminBypassMode) return null;
+  const [from, to] = [settings.reservationHoursLimitStart, settings.reservationHoursLimitEnd];
+  const inside = values.day === values.lastDay && hourOf(values.from) >= from && hourOf(values.to) <= to;
+  return inside ? null : refusal('outsideReservationHours', { from, to });
+}
+
+/**
+ * What the server would refuse of a changed meeting, said before it is asked (VIEW-04; core, section 5). Only another time
+ * is judged by the rules of time; words may be mended whatever they are now.
+ */
+export function meetingRefusals(
+  values: MeetingValues,
+  booking: RoomBooking,
+  settings: CompanySettings,
+  now: number,
+): MeetingRefusals {
+  const refused: MeetingRefusals = {};
+  if (values.topic.trim() === '') refused.topic = refusal('topicRequired', {});
+  const period = periodOf(values, booking);
+  if (period === null || !isMoved(values, booking)) return refused;
+  if (Date.parse(period.endDate) <= Date.parse(period.startDate)) {
+    refused.hours = refusal('endBeforeStart', {});
+    return refused;
+  }
+  const hours = ofHours(values, booking, settings);
+  if (hours) refused.hours = hours;
+  const day = ofDay(values, booking, settings, now);
+  if (day) refused.day = day;
+  return refused;
+}

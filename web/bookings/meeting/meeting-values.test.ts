@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isMoved, passesMidnight, periodOf, valuesOf } from './meeting-values.ts';
+
+const booking = {
+  topic: 'Planning',
+  participants: [{ userId: 'u1', userName: 'Ula', avatar: null }],
+  startDate: '2026-11-23T08:00:30.000Z',
+  endDate: '2026-11-23T09:30:00.000Z',
+  locationIana: 'Europe/Warsaw',
+};
+
+describe('a meeting as it is edited', () => {
+  it('stands on the clock of its location', () => {
+    expect(valuesOf(booking)).toEqual({
+      topic: 'Planning',
+      participants: ['u1'],
+      day: '2026-11-23',
+      from: 540,
+      lastDay: '2026-11-23',
+      to: 630,
+    });
+  });
+
+  it('ends at 24:00 of its own day when it ends at midnight', () => {
+    const late = { ...booking, endDate: '2026-11-23T23:00:00.000Z' };
+    expect(valuesOf(late)).toMatchObject({ lastDay: '2026-11-23', to: 1440 });
+    expect(passesMidnight(late)).toBe(false);
+    expect(passesMidnight({ ...booking, endDate: '2026-11-24T00:30:00.000Z' })).toBe(true);
+  });
+
+  it('keeps the booked time to the second until it is moved', () => {
+    const values = { ...valuesOf(booking), topic: 'Review' };
+    expect(isMoved(values, booking)).toBe(false);
+    expect(periodOf(values, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
+  });
+
+  it('sends UTC, 24:00 as the next midnight', () => {
+    expect(periodOf({ ...valuesOf(booking), from: 600, to: 1440 }, booking)).toEqual({
+      startDate: '2026-11-23T09:00:00.000Z',
+      endDate: '2026-11-23T23:00:00.000Z',
+    });
+    expect(periodOf({ ...valuesOf(booking), day: '' }, booking)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { DayBooking } from '#contract/bookings.ts';
+import { takenPeriods } from './taken-periods.ts';
+
+const at = (hour: string) => `2026-11-23T${hour}:00Z`;
+const held = (id: string, placeId: string, from: string, to: string) =>
+  ({ id, placeId, startDate: at(from), endDate: at(to) }) as DayBooking;
+const booking = { id: 'mine', roomId: 'room', adminBypassMode: false };
+const wanted = { startDate: at('09:00'), endDate: at('10:00') };
+
+it('is who else holds the room within the period, in order; neighbours, other rooms and itself are not', () => {
+  const day = [
+    held('later', 'room', '09:45', '11:00'),
+    held('within', 'room', '09:15', '09:30'),
+    held('before', 'room', '08:00', '09:00'),
+    held('after', 'room', '10:00', '11:00'),
+    held('elsewhere', 'other', '09:00', '10:00'),
+    held('mine', 'room', '09:00', '10:00'),
+  ];
+  expect(takenPeriods(day, booking, wanted)).toEqual([
+    { startDate: at('09:15'), endDate: at('09:30') },
+    { startDate: at('09:45'), endDate: at('11:00') },
+  ]);
+});
+
+it('stops no booking past the rules', () => {
+  const bypass = { ...booking, adminBypassMode: true };
+  expect(takenPeriods([held('other', 'room', '09:00', '10:00')], bypass, wanted)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { DayBooking, Period } from '#contract/bookings.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+
+/**
+ * When others hold the room within a period, in order: what the server would refuse with `slotTaken` (VIEW-04). A booking
+ * does not stand in its own way, and one past the rules is not stopped by others.
+ */
+export function takenPeriods(
+  day: readonly DayBooking[],
+  booking: Pick<RoomBooking, 'id' | 'roomId' | 'adminBypassMode'>,
+  { startDate, endDate }: Period,
+): Period[] {
+  if (booking.adminBypassMode) return [];
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  return day
+    .filter((other) => other.placeId === booking.roomId && other.id !== booking.id)
+    .filter((other) => Date.parse(other.startDate) < end && Date.parse(other.endDate) > start)
+    .map((other) => ({ startDate: other.startDate, endDate: other.endDate }))
+    .sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+}

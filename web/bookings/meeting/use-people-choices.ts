@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listPeople } from '#contract/people.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import type { Choice } from '#web/ui/ComboboxPopup.tsx';
+
+/** Who can take part: active people other than the one who holds the booking, and those who were already invited. */
+export function usePeopleChoices(booking: RoomBooking): { choices: Choice[]; failed: boolean } {
+  const { data, isError } = useQuery(queryOf(listPeople));
+  const choices = useMemo(() => {
+    const invited = booking.participants.map(({ userId, userName, avatar }) => ({
+      id: userId,
+      name: userName,
+      avatar,
+    }));
+    const people = new Map([...invited, ...(data?.people ?? [])].map((person) => [person.id, person]));
+    people.delete(booking.userId);
+    return [...people.values()].map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }));
+  }, [booking, data]);
+  return { choices, failed: isError };
+}

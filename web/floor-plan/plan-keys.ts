@@ -1,0 +1,36 @@
+import type { Direction } from './spatial-order.ts';
+
+/** What a key asks of the plan. */
+export type PlanCommand =
+  | { do: 'walk'; direction: Direction }
+  | { do: 'edge'; edge: 'first' | 'last' }
+  | { do: 'zoom'; direction: 1 | -1 }
+  | { do: 'fit' }
+  | { do: 'open' };
+
+const commands: Record<string, PlanCommand> = {
+  ArrowUp: { do: 'walk', direction: 'up' },
+  ArrowDown: { do: 'walk', direction: 'down' },
+  ArrowLeft: { do: 'walk', direction: 'left' },
+  ArrowRight: { do: 'walk', direction: 'right' },
+  Home: { do: 'edge', edge: 'first' },
+  End: { do: 'edge', edge: 'last' },
+  '+': { do: 'zoom', direction: 1 },
+  '=': { do: 'zoom', direction: 1 },
+  '-': { do: 'zoom', direction: -1 },
+  '0': { do: 'fit' },
+  Enter: { do: 'open' },
+  ' ': { do: 'open' },
+};
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The command of a key press; null for one that is the browser's. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): PlanCommand | null {
+  return ctrlKey || metaKey || altKey ? null : (commands[key] ?? null);
+}

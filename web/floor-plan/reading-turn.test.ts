@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { numberLayout, runsBackwards } from './reading-turn.ts';
+
+test('what is upside down or runs upwards is read from its other end', () => {
+  expect([0, 45, 90, 315, 360].map(runsBackwards)).toEqual([false, false, false, false, false]);
+  expect([135, 180, 225, 270, -90].map(runsBackwards)).toEqual([true, true, true, true, true]);
+});
+
+test('a number is upright, and along a steep desk from bottom to top', () => {
+  const strip = { width: 52, height: 13.5 };
+  expect(numberLayout(999, strip, 180, 10)).toEqual({ size: 10, turn: 0 });
+  expect(numberLayout(112, strip, 45, 10)).toEqual({ size: expect.closeTo(9.12, 2), turn: 0 });
+  expect(numberLayout(12, strip, 90, 10)).toEqual({ size: 10, turn: -90 });
+  expect(numberLayout(112, strip, 270, 10)).toEqual({ size: 10, turn: -90 });
+  expect(numberLayout(112, strip, 60, 10)).toEqual({ size: 10, turn: 60 });
+});

@@ -1,0 +1,33 @@
+/** Whether a turned place runs against the reading direction on the screen: from right to left, or upwards. */
+export function runsBackwards(rotation: number): boolean {
+  const angle = (rotation * Math.PI) / 180;
+  const across = Math.cos(angle);
+  return across < -0.01 || (Math.abs(across) <= 0.01 && Math.sin(angle) < 0);
+}
+
+const digitWidth = 0.62;
+const inset = 1.5;
+/** Steeper than this, as a sine, a number runs along its desk: upright it would be too small, or under the avatar. */
+const steep = 0.8;
+
+/**
+ * How a number is written on a turned strip: upright, and along the strip where that is steep, from bottom to top as on
+ * an architect's plan. The size is at most `most`; `turn` is in degrees on the screen.
+ */
+export function numberLayout(
+  number: number,
+  strip: { width: number; height: number },
+  rotation: number,
+  most: number,
+): { size: number; turn: number } {
+  const angle = (rotation * Math.PI) / 180;
+  const digits = String(number).length * digitWidth;
+  const sin = Math.abs(Math.sin(angle));
+  if (sin > steep) {
+    const turn = ((((rotation + 90) % 180) + 180) % 180) - 90;
+    return { size: Math.min(most, (strip.width - inset) / digits), turn };
+  }
+  const across = (strip.width - inset) / Math.abs(Math.cos(angle));
+  const down = (strip.height - inset) / Math.max(0.01, sin);
+  return { size: Math.min(most, Math.min(across, down) / digits), turn: 0 };
+}

@@ -1,0 +1,81 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import type { Camera } from './camera.ts';
+import { centreOf, turnedBounds } from './plan-box.ts';
+import { commandOf, type PlanCommand } from './plan-keys.ts';
+import { elementOf, type PlanTarget, targetIdOf } from './plan-targets.ts';
+import { toScreen } from './plan-view.ts';
+import { nextStop, scaleOf, zoomOf } from './plan-zoom.ts';
+import { edgeOfReading, nextInDirection } from './spatial-order.ts';
+
+interface Options {
+  viewport: RefObject<HTMLElement | null>;
+  camera: Camera;
+  targets: ReadonlyMap<string, PlanTarget>;
+  open: (id: string) => void;
+  /** The keyboard reached a place, which now lies within the viewport. */
+  onReach: (id: string) => void;
+  /** The keyboard leaves, or the plan moves under the place. */
+  onLeave: () => void;
+}
+
+/** One place of the plan is Tab's; arrows walk from there. The place with the keyboard is always in view. */
+export function usePlanKeyboard({ viewport, camera, targets, open, onReach, onLeave }: Options) {
+  const [stop, setStop] = useState<string | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const list = useMemo(() => [...targets.values()], [targets]);
+  const places = useMemo(() => list.filter((target) => target.kind === 'place'), [list]);
+  const first = useMemo(() => edgeOfReading(places, 'first') ?? edgeOfReading(list, 'first'), [places, list]);
+  const quiet = useRef(false);
+  const stopId = stop !== null && targets.has(stop) ? stop : first;
+
+  function follow(command: PlanCommand, from: PlanTarget): void {
+    if (command.do === 'open') {
+      open(from.id);
+      return;
+    }
+    if (command.do === 'walk' || command.do === 'edge') {
+      const next =
+        command.do === 'edge' ? edgeOfReading(places, command.edge) : nextInDirection(list, from, command.direction);
+      if (next) elementOf(viewport.current, next)?.focus({ preventScroll: true });
+      return;
+    }
+    onLeave();
+    if (command.do === 'fit') {
+      camera.fit();
+      return;
+    }
+    const zoom = nextStop(zoomOf(camera.view().scale), command.direction);
+    camera.flyToScale(scaleOf(zoom), centreOf(toScreen(camera.view(), from.box)));
+  }
+
+  return {
+    stopId,
+    focusedId,
+    /** Moves the focus to a place that was pressed, so that it returns there; a finger gets no ring for it. */
+    focusPressed(id: string) {
+      quiet.current = true;
+      elementOf(viewport.current, id)?.focus({ preventScroll: true });
+      quiet.current = false;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const command = commandOf(event);
+      const from = targets.get(targetIdOf(event.target) ?? '');
+      if (!command || !from) return;
+      event.preventDefault();
+      follow(command, from);
+    },
+    onFocus(event: FocusEvent) {
+      const id = targetIdOf(event.target);
+      const target = targets.get(id ?? '');
+      if (!id || !target) return;
+      setStop(id);
+      if (quiet.current || !event.target.matches(':focus-visible')) return;
+      setFocusedId(id);
+      camera.reveal(turnedBounds(target.box, target.rotation), () => onReach(id));
+    },
+    onBlur() {
+      setFocusedId(null);
+      onLeave();
+    },
+  };
+}

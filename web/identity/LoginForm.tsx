@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorDetails } from '#contract/errors.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import { warmUp } from '#web/app/company/warm-up.ts';
+import { signIn } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './LoginForm.module.css';
+import { login } from './login.ts';
+import { type LoginField, useLoginFields } from './use-login-fields.ts';
+
+/** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useLoginFields(form);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const refuse = (error: ApiError, emailAddress: string) => {
+    if (error.errorCode === 'userLockOuted') {
+      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
+      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'emailNotConfirmed') {
+      void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
+    } else {
+      setRefused(error.message);
+      if (error.errorCode === 'invalidCredentials') fields.select('password');
+    }
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!fields.areRight()) return;
+    const typed = new FormData(event.currentTarget);
+    const emailAddress = String(typed.get('emailAddress')).trim();
+    setRefused(null);
+    setPending(true);
+    warmUp();
+    try {
+      // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+      signIn(
+        await login({ emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') }),
+      );
+    } catch (error) {
+      setPending(false);
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error, emailAddress);
+    }
+  };
+
+  const wrong = (field: LoginField) => {
+    const problem = fields.problems[field];
+    return problem && t(`identity.login.problems.${problem}`);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <div role="alert">
+        {refused && (
+          <p className={styles.refused}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{refused}</span>
+          </p>
+        )}
+      </div>
+      <TextField
+        {...fields.inputOf('emailAddress')}
+        label={t('identity.login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={wrong('emailAddress')}
+      />
+      <PasswordField
+        {...fields.inputOf('password')}
+        label={t('identity.login.password')}
+        autoComplete="current-password"
+        required
+        error={wrong('password')}
+      />
+      <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={pending}
+        // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('identity.login.submit')}
+      </Button>
+    </form>
+  );
+}

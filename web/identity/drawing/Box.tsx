@@ -1,0 +1,35 @@
+import styles from './drawing.module.css';
+import { face } from './iso.ts';
+
+export interface BoxProps {
+  /** Its nearest-to-the-walls corner on the floor. */
+  x: number;
+  y: number;
+  z?: number;
+  width: number;
+  depth: number;
+  height: number;
+  /** A name of drawing.module.css's colours: 'desk' is --art-desk. */
+  colour: string;
+}
+
+/** A cuboid by its three visible faces, each a shade of its colour. */
+export function Box({ x, y, z = 0, width, depth, height, colour }: BoxProps) {
+  const [right, front, top] = [x + width, y + depth, z + height];
+  return (
+    <g style={{ '--colour': `var(--art-${colour})` } as React.CSSProperties}>
+      <polygon
+        className={styles.left}
+        points={face([x, front, z], [right, front, z], [right, front, top], [x, front, top])}
+      />
+      <polygon
+        className={styles.right}
+        points={face([right, y, z], [right, front, z], [right, front, top], [right, y, top])}
+      />
+      <polygon
+        className={styles.top}
+        points={face([x, y, top], [right, y, top], [right, front, top], [x, front, top])}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/formats.ts';
+import { currentLocale, locales } from '#web/app/languages/locale.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Flag } from './Flag.tsx';
+
+/** What each is called, in its own language, and the letters that stand beside its flag. */
+const names: Record<Locale, { name: string; letters: string }> = {
+  'pl-PL': { name: 'Polski', letters: 'PL' },
+  'en-GB': { name: 'English (UK)', letters: 'GB' },
+  'en-US': { name: 'English (US)', letters: 'US' },
+};
+
+export interface LanguagePickerProps {
+  labelHidden?: boolean;
+  wide?: boolean;
+  onChoose: (locale: Locale) => void;
+}
+
+/** Polish, British or American English, by flag (SHELL-06). */
+export function LanguagePicker({ labelHidden, wide, onChoose }: LanguagePickerProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      label={t('shell.language.label')}
+      labelHidden={labelHidden}
+      wide={wide}
+      value={currentLocale()}
+      onChange={onChoose}
+      segments={locales.map((locale) => ({
+        value: locale,
+        icon: <Flag locale={locale} />,
+        label: (
+          <>
+            <span aria-hidden="true" title={names[locale].name}>
+              {names[locale].letters}
+            </span>
+            <VisuallyHidden lang={locale}>{names[locale].name}</VisuallyHidden>
+          </>
+        ),
+      }))}
+    />
+  );
+}

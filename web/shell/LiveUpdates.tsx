@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { openLive } from '#web/app/live/live-connection.ts';
+import { liveFeatures } from '#web/app/live/live-features.ts';
+import { allHandlers } from '#web/app/live/live-handlers.ts';
+
+/** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const workplace = useWorkplace();
+  const { company, profile } = workplace;
+  const latest = useRef(workplace);
+  latest.current = workplace;
+  // What somebody may see decides which events matter, so other permissions mean other handlers.
+  const permissions = company.permissions.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
+  useEffect(() => {
+    const handlers = allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
+    const opening = openLive(company.id, handlers, () => void queryClient.invalidateQueries());
+    return () => void opening.then((close) => close());
+  }, [queryClient, company.id, profile.id, permissions]);
+
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './MessageScreen.module.css';
+import { type MessageDrawing, messageDrawings } from './message-drawings.tsx';
+
+export interface MessageScreenProps {
+  drawing: MessageDrawing;
+  title: string;
+  children?: ReactNode;
+  /** What helps: links and buttons. */
+  actions?: ReactNode;
+}
+
+/** A screen that has one thing to say: a drawing, a heading, a sentence, and the way on. */
+export function MessageScreen({ drawing, title, children, actions }: MessageScreenProps) {
+  return (
+    <div className={styles.message}>
+      <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" className={styles.drawing}>
+        {messageDrawings[drawing]}
+      </svg>
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

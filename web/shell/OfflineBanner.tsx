@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './OfflineBanner.module.css';
+import { useOffline } from './use-offline.ts';
+
+/** Says that what is on the screen may be old, for as long as nothing new arrives. It covers nothing one could press. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const offline = useOffline();
+  return (
+    <div role="status" className={styles.place}>
+      {offline && (
+        <p className={styles.banner}>
+          <CloudOff size={18} aria-hidden="true" />
+          <span>{t('shell.offline')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Brand } from './Brand.tsx';
+import styles from './StandalonePage.module.css';
+
+/** A page without a company around it: the product's sign, something at the right, the screen. */
+export function StandalonePage({ end, children }: { end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Brand />
+        {end}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

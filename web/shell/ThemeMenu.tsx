@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { useTheme } from '#web/ui/theme/theme.ts';
+import { themeChoices, themeSigns } from './theme-signs.ts';
+
+/** The same choice as the theme picker's, folded into one button of the top bar. */
+export function ThemeMenu() {
+  const { t } = useTranslation();
+  const { theme, choice, setChoice } = useTheme();
+  const Sign = themeSigns[theme];
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label={t('shell.theme.label')} icon={<Sign size={20} />} tooltipSide="bottom" />}
+      items={themeChoices.map((value) => {
+        const Item = themeSigns[value];
+        return {
+          label: t(`shell.theme.${value}`),
+          icon: <Item size={18} />,
+          checked: choice === value,
+          onSelect: () => setChoice(value),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { useTheme } from '#web/ui/theme/theme.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { themeChoices, themeSigns } from './theme-signs.ts';
+
+/** Light, dark, or as the device has it; three signs side by side. */
+export function ThemePicker() {
+  const { t } = useTranslation();
+  const { choice, setChoice } = useTheme();
+  return (
+    <SegmentedControl
+      label={t('shell.theme.label')}
+      labelHidden
+      value={choice}
+      onChange={setChoice}
+      segments={themeChoices.map((value) => {
+        const Sign = themeSigns[value];
+        return {
+          value,
+          label: (
+            <span title={t(`shell.theme.${value}`)}>
+              <Sign size={18} aria-hidden="true" />
+              <VisuallyHidden>{t(`shell.theme.${value}`)}</VisuallyHidden>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuSign, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Bell } from './bell/Bell.tsx';
+import { hasBell } from './bell/bell-items.ts';
+import { ProfileButton } from './profile/ProfileButton.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  /** The menu stands beside the screen instead of in a drawer. */
+  menuBeside: boolean;
+  menuOpen: boolean;
+  onMenuToggle: () => void;
+}
+
+/** What is at hand on every screen: the menu, the company, the bell, the theme, oneself (SHELL-05). */
+export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const BesideSign = menuOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <>
+      <IconButton
+        label={t(menuOpen ? 'shell.menu.close' : 'shell.menu.open')}
+        icon={menuBeside ? <BesideSign size={20} /> : <MenuSign size={22} />}
+        aria-expanded={menuOpen}
+        tooltipSide="bottom"
+        onClick={onMenuToggle}
+      />
+      <Link
+        to="/$company/booking"
+        params={{ company: company.companyUrlName }}
+        className={`${buttonClass({ variant: 'quiet' })} ${styles.company}`}
+      >
+        <span className={styles.companyName}>{company.name}</span>
+        <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
+      </Link>
+      <span className={styles.space} />
+      {hasBell(company.settings) && <Bell />}
+      <ThemeMenu />
+      <ProfileButton />
+    </>
+  );
+}

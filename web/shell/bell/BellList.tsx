@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BellEntry } from './BellEntry.tsx';
+import styles from './BellList.module.css';
+import type { BellItem } from './bell-items.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+
+export interface BellListProps {
+  items: readonly BellItem[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The bell's list: desks, then rooms, each to be confirmed or released. */
+export function BellList({ items, failed, onRetry }: BellListProps) {
+  const { t } = useTranslation();
+  const [releasing, setReleasing] = useState<BellItem | null>(null);
+  const list = useFocusOfTheGone(items?.length);
+  if (failed) return <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />;
+  if (!items) return <Skeleton shape="text" lines={4} />;
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {items.length === 0 && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
+      {(['desk', 'room'] as const).map((kind) => {
+        const ofKind = items.filter((item) => item.kind === kind);
+        return (
+          ofKind.length > 0 && (
+            <section key={kind} aria-labelledby={`bell-${kind}`} className={styles.group}>
+              <h3 id={`bell-${kind}`} className={styles.groupTitle}>
+                {t(`shell.bell.groups.${kind}`)}
+              </h3>
+              <ul>
+                {ofKind.map((item) => (
+                  <BellEntry key={item.id} item={item} onRelease={() => setReleasing(item)} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <ReleaseDialog item={releasing} onClose={() => setReleasing(null)} />
+    </div>
+  );
+}
+
+/** When the entry that held the focus leaves, the one in its place takes it; the list itself when none is left. */
+function useFocusOfTheGone(count: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const held = useRef<number>(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when the number of entries has changed
+  useLayoutEffect(() => {
+    const entries = [...(list.current?.querySelectorAll('li') ?? [])];
+    const remember = () => {
+      held.current = entries.findIndex((entry) => entry.contains(document.activeElement));
+    };
+    const gone = document.activeElement === document.body || document.activeElement === null;
+    if (gone && held.current >= 0) {
+      const next = entries[Math.min(held.current, entries.length - 1)]?.querySelector<HTMLElement>('[data-first]');
+      (next ?? list.current)?.focus();
+    }
+    remember();
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [count]);
+  return list;
+}

@@ -1,0 +1,57 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import type { listBookingsToConfirm } from '#contract/confirmations.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+
+/** A booking that awaits confirmation, whatever its kind. */
+export interface BellItem {
+  id: string;
+  kind: 'desk' | 'room';
+  /** The desk's number or the room's name. */
+  place: string;
+  location: string;
+  /** '09:00–17:00' on the place's own clock; with days when it does not lie within today. */
+  when: string;
+  endDate: string;
+  canRelease: boolean;
+}
+
+/** Modes 2 and 3 of a confirmation setting let the bell confirm (CONF-02). */
+const byBell = 2;
+
+/** Whether the company confirms presence from the bell at all; only then there is one. */
+export function hasBell(
+  settings: Pick<CompanySettings, 'deskBookingConfirmationMode' | 'roomBookingConfirmationMode'>,
+) {
+  return ((settings.deskBookingConfirmationMode | settings.roomBookingConfirmationMode) & byBell) !== 0;
+}
+
+/** When a booking is, in the place's time zone, as somebody there would say it now. */
+export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
+  const start = wallClock(Date.parse(startDate), timeZone);
+  let end = wallClock(Date.parse(endDate), timeZone);
+  // The end is exclusive: midnight belongs to the day before it.
+  if (end.hour === '00:00') end = { day: addDays(end.day, -1), hour: '24:00' };
+  const today = dayOf(now, timeZone);
+  if (start.day === end.day) return `${start.hour}–${end.hour}`;
+  const point = ({ day, hour }: typeof start) => (day === today ? hour : `${displayDay(day)} ${hour}`);
+  return `${point(start)} – ${point(end)}`;
+}
+
+/** What the bell lists: by kind, what is over left out though the server has not been asked again (CONF-02). */
+export function bellItems(answer: Output<typeof listBookingsToConfirm>, now: number): BellItem[] {
+  const desks = answer.deskBookingsToConfirm.map((one) => ({ ...one, kind: 'desk' as const, place: one.deskNo }));
+  const rooms = answer.roomBookingsToConfirm.map((one) => ({ ...one, kind: 'room' as const, place: one.roomName }));
+  return [...desks, ...rooms]
+    .filter(({ endDate }) => Date.parse(endDate) > now)
+    .map(({ id, kind, place, locationName, locationIana, startDate, endDate, can }) => ({
+      id,
+      kind,
+      place,
+      location: locationName,
+      when: whenOf(startDate, endDate, locationIana, now),
+      endDate,
+      canRelease: can.cancel,
+    }));
+}

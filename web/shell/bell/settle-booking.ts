@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as desks from '#contract/bookings.ts';
+import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
+import * as rooms from '#contract/room-bookings.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { BellItem } from './bell-items.ts';
+
+/** Says that the person is there. @throws ApiError */
+export async function confirm({ id }: BellItem): Promise<void> {
+  await call(confirmBooking, { body: { reservationId: id, date: new Date().toISOString() } });
+}
+
+/** Gives the place back by cancelling the booking. @throws ApiError */
+export async function release({ kind, id }: BellItem): Promise<void> {
+  if (kind === 'desk') await call(desks.cancelDeskBookings, { body: { bookingIds: [id] } });
+  else await call(rooms.cancelRoomBooking, { params: { id } });
+}
+
+/** Whatever shows a booking's presence, or that it is there at all; also for when events do not come. */
+const concerned = [
+  listBookingsToConfirm,
+  desks.listDay,
+  desks.retrieveDeskBookings,
+  desks.listPlannedDeskBookings,
+  rooms.retrieveRoomBookings,
+  rooms.listPlannedRoomBookings,
+];
+
+/** Has the lists on the screen asked again, the bell's own at least. Resolves once the bell knows. */
+export async function refetchConcerned(queryClient: QueryClient): Promise<void> {
+  const [bell, ...others] = concerned.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }));
+  void Promise.all(others);
+  await bell;
+}

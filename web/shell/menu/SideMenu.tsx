@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Armchair, type LucideIcon, MapPinned, Presentation } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { type ScreenName, screens } from '#web/app/routing/screens.ts';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { menuSections } from './menu-sections.ts';
+import styles from './SideMenu.module.css';
+
+const icons: Record<ScreenName, LucideIcon> = {
+  booking: MapPinned,
+  bookingsView: Armchair,
+  roomBookingsView: Presentation,
+};
+
+export interface SideMenuProps {
+  /** Collapsed to its icons, which then say their names on hover and focus. */
+  collapsed?: boolean;
+  /** Called when an entry was chosen: closes the drawer. */
+  onNavigate?: () => void;
+}
+
+/** Where one can go in this company, by section (SHELL-04). */
+export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const id = useId();
+  return (
+    <nav aria-label={t('shell.menu.label')} className={classNames(styles.menu, collapsed && styles.collapsed)}>
+      {menuSections(company).map(({ name, entries }) => (
+        <div key={name} className={styles.section}>
+          <p id={`${id}-${name}`} className={styles.title}>
+            <span>{t(`shell.sections.${name}`)}</span>
+          </p>
+          <ul aria-labelledby={`${id}-${name}`} className={styles.entries}>
+            {entries.map((screen) => (
+              <li key={screen}>
+                <Entry screen={screen} collapsed={collapsed} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ screen, collapsed, onNavigate }: { screen: ScreenName } & SideMenuProps) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const Icon = icons[screen];
+  const label = t(`shell.menu.${screen}`);
+  const link = (
+    <Link
+      to={`/$company/${screens[screen].path}`}
+      params={{ company: company.companyUrlName }}
+      className={styles.entry}
+      activeOptions={{ includeSearch: false, includeHash: false }}
+      onClick={onNavigate}
+    >
+      <Icon size={20} aria-hidden="true" className={styles.icon} />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+  return collapsed ? (
+    <Tooltip text={label} side="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}

@@ -1,0 +1,27 @@
+import type { UserCompany } from '#contract/companies.ts';
+import { mayOpen } from '#web/app/routing/may-open.ts';
+import { type ScreenName, screens } from '#web/app/routing/screens.ts';
+
+/** The parts of the side menu, in order (SHELL-04). */
+export const menuSectionNames = ['myBookings', 'bookings', 'bookingsList', 'administration'] as const;
+export type MenuSectionName = (typeof menuSectionNames)[number];
+
+/** Where each screen stands in the menu; a new one does not compile until it has its place, or null for none. */
+const sectionOf: Record<ScreenName, MenuSectionName | null> = {
+  booking: 'bookings',
+  bookingsView: 'bookingsList',
+  roomBookingsView: 'bookingsList',
+};
+
+export interface MenuSection {
+  name: MenuSectionName;
+  entries: ScreenName[];
+}
+
+/** What a member finds in the menu: screens they may open, sections with nothing in them left out. */
+export function menuSections(company: UserCompany): MenuSection[] {
+  const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(company, screens[name]));
+  return menuSectionNames
+    .map((name) => ({ name, entries: open.filter((screen) => sectionOf[screen] === name) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { firstMenuState, resized, toggled } from './menu-state.ts';
+
+describe('the side menu', () => {
+  it('is open at 960 px or wider by default', () => {
+    expect(firstMenuState(960, null).open).toBe(true);
+    expect(firstMenuState(959, null).open).toBe(false);
+    expect(firstMenuState(1440, null).open).toBe(true);
+  });
+
+  it('collapses by itself below 1200 px and comes back', () => {
+    const narrow = resized(firstMenuState(1440, null), 1199);
+    expect(narrow.open).toBe(false);
+    expect(resized(narrow, 1200).open).toBe(true);
+  });
+
+  it('stays as it is while the width changes on one side of 1200 px', () => {
+    expect(resized(firstMenuState(1000, null), 1150).open).toBe(true);
+    expect(resized(toggled(firstMenuState(1440, null)), 1300).open).toBe(false);
+  });
+
+  it('stays collapsed for who wants it so', () => {
+    const collapsed = toggled(firstMenuState(1440, null));
+    expect(collapsed).toEqual({ open: false, wide: true, chosen: false });
+    expect(resized(resized(collapsed, 1000), 1440).open).toBe(false);
+    expect(firstMenuState(1440, false).open).toBe(false);
+  });
+
+  it('opens below 1200 px when asked', () => {
+    expect(toggled(resized(firstMenuState(1440, null), 1000)).open).toBe(true);
+  });
+});

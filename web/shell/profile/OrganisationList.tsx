@@ -1,0 +1,55 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './OrganisationList.module.css';
+import { type Organisation, organisationGroups } from './organisation-groups.ts';
+
+export interface OrganisationListProps {
+  organisations: readonly Organisation[];
+  /** Marked as the one that is open. */
+  currentId?: string;
+}
+
+/** The organisations somebody works in. Choosing one loads the page anew, so nothing of the other stays behind (SHELL-06). */
+export function OrganisationList({ organisations, currentId }: OrganisationListProps) {
+  const { t } = useTranslation();
+  const groups = organisationGroups(organisations, currentLocale());
+  const [first] = groups;
+  if (first && groups.length === 1 && first.name === null) {
+    return <Organisations of={first.organisations} currentId={currentId} />;
+  }
+  return groups.map(({ name, organisations: of }) => (
+    <details key={name} open className={styles.group}>
+      <summary className={styles.groupName}>
+        <span>{name ?? t('shell.organisations.ungrouped')}</span>
+        <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
+      </summary>
+      <Organisations of={of} currentId={currentId} />
+    </details>
+  ));
+}
+
+function Organisations({ of, currentId }: { of: readonly Organisation[]; currentId?: string }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      {of.map(({ id, name, companyUrlName }) => (
+        <li key={id}>
+          <a href={`/${companyUrlName}`} className={styles.organisation} aria-current={id === currentId || undefined}>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.urlName}>/{companyUrlName}</span>
+            </span>
+            {id === currentId && (
+              <>
+                <VisuallyHidden>{t('shell.organisations.current')}</VisuallyHidden>
+                <Check size={20} aria-hidden="true" className={styles.sign} />
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from './ProfileButton.module.css';
+import { ProfileDrawer } from './ProfileDrawer.tsx';
+
+/** Oneself in the top bar; opens the profile drawer. */
+export function ProfileButton() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('shell.profile.open', { name: profile.name })}
+        icon={<Avatar name={profile.name} picture={profile.avatar} size={36} />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        tooltipSide="bottom"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      />
+      <ProfileDrawer open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

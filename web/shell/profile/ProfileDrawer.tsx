@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LanguagePicker } from '../LanguagePicker.tsx';
+import { SignOutButton } from '../SignOutButton.tsx';
+import { chooseOwnLanguage } from './choose-own-language.ts';
+import { OrganisationList } from './OrganisationList.tsx';
+import styles from './ProfileDrawer.module.css';
+
+/** Who is signed in, their language, their organisations, and the way out (SHELL-06). */
+export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation();
+  const { profile, company, companies } = useWorkplace();
+  const language = useMutation({
+    mutationFn: chooseOwnLanguage,
+    onError: () => toast.error(t('shell.language.notSaved')),
+  });
+  return (
+    <Drawer
+      side="right"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shell.profile.title')}
+      actions={<SignOutButton />}
+    >
+      <div className={styles.person}>
+        <Avatar name={profile.name} picture={profile.avatar} size={56} />
+        <div className={styles.words}>
+          <p className={styles.name}>{profile.name}</p>
+          <p className={styles.email}>{profile.email}</p>
+        </div>
+      </div>
+      <div className={styles.part}>
+        <LanguagePicker wide onChoose={language.mutate} />
+      </div>
+      <section aria-labelledby="organisations" className={styles.part}>
+        <h3 id="organisations" className={styles.partTitle}>
+          {t('shell.organisations.title')}
+        </h3>
+        <OrganisationList organisations={companies} currentId={company.id} />
+      </section>
+    </Drawer>
+  );
+}

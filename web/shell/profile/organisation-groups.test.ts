@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { organisationGroups } from './organisation-groups.ts';
+
+const organisation = (name: string, group: string | null = null) => ({ id: name, name, companyUrlName: name, group });
+const listed = (...organisations: ReturnType<typeof organisation>[]) =>
+  organisationGroups(organisations, 'pl-PL').map(({ name, organisations: of }) => [name, of.map((one) => one.name)]);
+
+describe('the organisations of the profile drawer', () => {
+  it('are sorted by name when none has a group, in the locale’s order', () => {
+    expect(listed(organisation('Żuraw'), organisation('Łąka'), organisation('Lipa'))).toEqual([
+      [null, ['Lipa', 'Łąka', 'Żuraw']],
+    ]);
+  });
+
+  it('are grouped by order and then by name', () => {
+    expect(
+      listed(
+        organisation('D', '2;Beta'),
+        organisation('C', '10;Omega'),
+        organisation('B', '2;Alfa'),
+        organisation('E', '2;Beta'),
+        organisation('A', '1;Zeta'),
+      ),
+    ).toEqual([
+      ['Zeta', ['A']],
+      ['Alfa', ['B']],
+      ['Beta', ['D', 'E']],
+      ['Omega', ['C']],
+    ]);
+  });
+
+  it('come last without a group beside those that have one', () => {
+    expect(listed(organisation('A'), organisation('B', '1;Grupa'), organisation('C', '  '))).toEqual([
+      ['Grupa', ['B']],
+      [null, ['A', 'C']],
+    ]);
+  });
+
+  it('keep a tag that has no order, after the others', () => {
+    expect(listed(organisation('A', 'Bez numeru'), organisation('B', '5;Z numerem; ze średnikiem'))).toEqual([
+      ['Z numerem; ze średnikiem', ['B']],
+      ['Bez numeru', ['A']],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { UserCompany } from '#contract/companies.ts';
+
+/** What the list of organisations needs of a company. */
+export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group'>;
+
+export interface OrganisationGroup<O extends Organisation = Organisation> {
+  /** Null: those without a group. */
+  name: string | null;
+  order: number;
+  organisations: O[];
+}
+
+/** 'order;name' of a company's group; a tag without a number comes after the numbered ones. */
+function readTag(tag: string): { order: number; name: string } {
+  const [, order, name] = /^\s*(-?\d+)\s*;(.*)$/s.exec(tag) ?? [];
+  if (order === undefined || name === undefined) return { order: Number.POSITIVE_INFINITY, name: tag.trim() };
+  return { order: Number(order), name: name.trim() };
+}
+
+/**
+ * The organisations as the profile drawer lists them (SHELL-06): by group, groups in their order and then by name, those
+ * without a group last; one group without a name when none has any. Within a group by name, as the locale sorts.
+ */
+export function organisationGroups<O extends Organisation>(
+  organisations: readonly O[],
+  locale: string,
+): OrganisationGroup<O>[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const groups = new Map<string, OrganisationGroup<O>>();
+  for (const organisation of organisations) {
+    const tag = organisation.group?.trim() ? readTag(organisation.group) : { order: Number.NaN, name: null };
+    const key = JSON.stringify([tag.order, tag.name]);
+    const group = groups.get(key) ?? { ...tag, organisations: [] };
+    group.organisations.push(organisation);
+    groups.set(key, group);
+  }
+  const sorted = [...groups.values()].sort((a, b) => {
+    if (a.name === null || b.name === null) return a.name === null ? 1 : -1;
+    return a.order === b.order ? compare(a.name, b.name) : a.order - b.order;
+  });
+  for (const group of sorted) group.organisations.sort((a, b) => compare(a.name, b.name));
+  return sorted;
+}

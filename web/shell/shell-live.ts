@@ -1,0 +1,35 @@
+import { listCompanies } from '#contract/companies.ts';
+import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listLocations } from '#contract/locations.ts';
+import { getProfile } from '#contract/user.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { LiveFeature } from '#web/app/live/live-handlers.ts';
+import { leave } from '#web/app/session/session.ts';
+
+/** What the frame does about events: the bell, the person, the session, the tree of locations. */
+export const shellLive: LiveFeature = (queryClient, { profile }) => {
+  const refetch = (...endpoints: Endpoint[]) => {
+    for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  };
+  const ofPerson = ({ userId }: { userId: string }) => {
+    if (userId === profile.id) refetch(listBookingsToConfirm);
+  };
+  const ofPeople = ({ bookings }: { bookings: readonly { userId: string }[] }) => {
+    if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
+  };
+  const locationDrawn = () => refetch(listLocations);
+  const profileChanged = () => refetch(getProfile, listCompanies);
+  const sessionEnded = () => leave();
+  return {
+    BookingCreated: ofPeople,
+    BookingRemoved: ofPeople,
+    RoomBookingCreated: ofPeople,
+    RoomBookingUpdated: ofPeople,
+    RoomBookingCanceled: ofPeople,
+    ReservationConfirmed: ofPerson,
+    LocationUpdated: locationDrawn,
+    UserProfileRefreshed: profileChanged,
+    UserLoggedOut: sessionEnded,
+  };
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { listCompanies } from '#contract/companies.ts';
+import { getProfile } from '#contract/user.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import type { Workplace } from '#web/app/company/company-context.ts';
+import { showLanguageOf } from '#web/app/languages/i18n.ts';
+
+/** The workplace that the route opened with, kept fresh: what the server says later about the person and their companies. */
+export function useLiveWorkplace(opened: Workplace): Workplace {
+  const { data: profile = opened.profile } = useQuery(queryOf(getProfile));
+  const { data: { companies } = opened } = useQuery(queryOf(listCompanies));
+  const company = companies.find(({ id }) => id === opened.company.id) ?? opened.company;
+
+  // The language was perhaps changed on another device, or in another window of this browser.
+  useEffect(() => {
+    void showLanguageOf(profile);
+  }, [profile]);
+
+  return useMemo(() => ({ company, companies, profile }), [company, companies, profile]);
+}

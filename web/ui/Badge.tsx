@@ -1,0 +1,34 @@
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+import { classNames } from './theme/class-names.ts';
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
+/** Where a booking stands in time. */
+export type BadgeStatus = 'planned' | 'active' | 'passed';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: BadgeTone;
+  /** A sign besides the colour: an icon of lucide at `size={14}`. */
+  icon?: ReactNode;
+  /** Ready sign and colour: planned is a dashed ring, active a ring with a dot, passed a tick. */
+  status?: BadgeStatus;
+}
+
+const statuses = {
+  planned: { tone: 'info', Sign: CircleDashed },
+  active: { tone: 'success', Sign: CircleDot },
+  passed: { tone: 'neutral', Sign: CircleCheck },
+} as const;
+
+/** A state in a word; a shape beside its colour. */
+export function Badge({ children, tone = 'neutral', icon, status }: BadgeProps) {
+  const ready = status && statuses[status];
+  return (
+    <span className={classNames(styles.badge, styles[ready ? ready.tone : tone])}>
+      {ready ? <ready.Sign size={14} aria-hidden="true" /> : icon}
+      {children}
+    </span>
+  );
+}

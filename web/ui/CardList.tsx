@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './CardList.module.css';
+import { Skeleton } from './Skeleton.tsx';
+import { pageCount, pageRange } from './table-query.ts';
+import { useUiTexts } from './texts/ui-texts.ts';
+
+/** What a row says on a card. */
+export interface CardContent {
+  title: ReactNode;
+  /** Before the title: an avatar, a checkbox. */
+  lead?: ReactNode;
+  /** At the end of the title's line: a Badge. */
+  badge?: ReactNode;
+  facts: { label: string; value: ReactNode }[];
+  /** On the stub: buttons of size small. */
+  actions?: ReactNode;
+}
+
+export interface CardListProps<Row> {
+  /** Names the list. */
+  label: string;
+  /** The rows of this page; undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  card: (row: Row) => CardContent;
+  total: number;
+  /** From 1. */
+  page: number;
+  onPageChange: (page: number) => void;
+  /** 8 unless told (core, section 9). */
+  pageSize?: number;
+  refetching?: boolean;
+  /** Level of the cards' titles: under the page's h1 unless told. */
+  heading?: 'h2' | 'h3';
+  empty: ReactNode;
+  error?: ReactNode;
+}
+
+/** A table on a phone: a ticket a row, eight a page. */
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, rows, rowId, card, total, page, onPageChange, pageSize = 8, refetching, empty, error } = props;
+  const Heading = props.heading ?? 'h2';
+  const texts = useUiTexts();
+  const top = useRef<HTMLElement>(null);
+  const { from, to } = pageRange(page, pageSize, total);
+  const go = (next: number) => {
+    onPageChange(next);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+
+  if (error) return error;
+  if (rows === undefined) {
+    return (
+      <div className={styles.list}>
+        {[0, 1, 2, 3].map((one) => (
+          <div key={one} className={styles.card}>
+            <div className={styles.body}>
+              <Skeleton shape="text" lines={3} />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <section ref={top} aria-label={label} className={styles.section}>
+      <ul className={styles.list} aria-busy={refetching}>
+        {rows.map((row) => {
+          const { title, lead, badge, facts, actions } = card(row);
+          return (
+            <li key={rowId(row)} className={styles.card}>
+              <div className={styles.body}>
+                <div className={styles.top}>
+                  {lead}
+                  <Heading className={styles.title}>{title}</Heading>
+                  {badge}
+                </div>
+                <dl className={styles.facts}>
+                  {facts.map((fact) => (
+                    <div key={fact.label} className={styles.fact}>
+                      <dt>{fact.label}</dt>
+                      <dd>{fact.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+              {actions && <div className={styles.stub}>{actions}</div>}
+            </li>
+          );
+        })}
+      </ul>
+      {total > pageSize && (
+        <nav className={styles.paging} aria-label={texts.page(page, pageCount(total, pageSize))}>
+          <Button
+            aria-label={texts.previousPage}
+            aria-disabled={page <= 1 || undefined}
+            onClick={() => page > 1 && go(page - 1)}
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Button>
+          <span className={styles.range} role="status">
+            {texts.range(from, to, total)}
+          </span>
+          <Button
+            aria-label={texts.nextPage}
+            aria-disabled={to >= total || undefined}
+            onClick={() => to < total && go(page + 1)}
+          >
+            <ChevronRight size={20} aria-hidden="true" />
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+import {
+  columnFilteringFeature,
+  functionalUpdate,
+  type RowSelectionState,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { Button } from './Button.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import styles from './DataTable.module.css';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import type { DataTableColumn, RowTone } from './data-table-column.ts';
+import { Paging } from './Paging.tsx';
+import { filteredBy, pageCount, resized, sortedBy, type TableQueryState } from './table-query.ts';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly DataTableColumn<Row>[];
+  /** The rows of this page; undefined until the first answer, when grey rows stand in. */
+  rows: readonly Row[] | undefined;
+  /** How many rows match on all pages. */
+  total: number;
+  rowId: (row: Row) => string;
+  /** Names a row aloud, for its checkbox: the person's name. */
+  rowName: (row: Row) => string;
+  query: TableQueryState;
+  onQueryChange: (query: TableQueryState) => void;
+  /** The rows are of an earlier query while the next is on its way: a thin line runs, nothing jumps. */
+  refetching?: boolean;
+  selection?: {
+    selected: readonly string[];
+    onChange: (selected: string[]) => void;
+    selectable?: (row: Row) => boolean;
+    /** Beside the count, while something is selected: buttons of size small. */
+    actions: ReactNode;
+  };
+  /** At the end of the row: IconButtons of size small, or a Menu. */
+  rowActions?: (row: Row) => ReactNode;
+  rowTone?: (row: Row) => RowTone;
+  /** Above the table while nothing is selected: buttons, a search. */
+  toolbar?: ReactNode;
+  /** Instead of rows when there are none: an EmptyState. */
+  empty: ReactNode;
+  /** Instead of rows when they could not be had: an ErrorState. */
+  error?: ReactNode;
+  /** Greatest height of the part that scrolls under its sticky head; '80vh' unless told. */
+  maxHeight?: string;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+});
+const noRows: readonly never[] = [];
+
+/**
+ * A table whose rows the server sorts, filters and pages. It keeps no state of its own: what it shows is `query` and
+ * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    total,
+    rowId,
+    rowName,
+    query,
+    onQueryChange,
+    refetching = false,
+    maxHeight = '80vh',
+  } = props;
+  const { selection, rowActions, rowTone, toolbar, empty, error } = props;
+  const texts = useUiTexts();
+
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        enableSorting: column.sortable ?? false,
+        enableColumnFilter: column.filter !== undefined,
+      })),
+    [columns],
+  );
+  const rowSelection: RowSelectionState = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true]));
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: (rows ?? noRows) as readonly Row[],
+    getRowId: rowId,
+    manualSorting: true,
+    manualFiltering: true,
+    manualPagination: true,
+    enableSortingRemoval: false,
+    rowCount: total,
+    enableRowSelection: (row) => selection?.selectable?.(row.original) ?? selection !== undefined,
+    state: {
+      sorting: query.sorting ? [{ id: query.sorting.column, desc: query.sorting.direction === 'descending' }] : [],
+      columnFilters: Object.entries(query.filters).map(([id, value]) => ({ id, value })),
+      pagination: { pageIndex: query.page - 1, pageSize: query.pageSize },
+      rowSelection,
+    },
+    onRowSelectionChange: (updater) => {
+      const next = functionalUpdate(updater, rowSelection);
+      selection?.onChange(Object.keys(next).filter((id) => next[id]));
+    },
+  });
+
+  const loading = rows === undefined && !error;
+  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const count = selection?.selected.length ?? 0;
+  const filtered = Object.keys(query.filters).length > 0;
+  const instead = error ?? (rows?.length === 0 ? empty : undefined);
+
+  return (
+    <div className={styles.table}>
+      {(toolbar || selection) && (
+        <div className={styles.toolbar}>
+          {count > 0 ? (
+            <>
+              <span className={styles.count}>{texts.selected(count)}</span>
+              {selection?.actions}
+              <Button size="small" variant="quiet" onClick={() => selection?.onChange([])}>
+                {texts.clearSelection}
+              </Button>
+            </>
+          ) : (
+            toolbar
+          )}
+          {filtered && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.clearFilters}
+              onClick={() => onQueryChange({ ...query, page: 1, filters: {} })}
+            >
+              {texts.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.frame}>
+        {/* a scrolling region takes the focus, so that the arrow keys scroll it */}
+        <section
+          className={styles.scroller}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          style={{ '--max-height': maxHeight } as CSSProperties}
+        >
+          <div className={styles.line} data-running={(refetching && !loading) || undefined} />
+          <table aria-busy={loading || refetching} aria-rowcount={total}>
+            <caption className={styles.caption}>{label}</caption>
+            <thead>
+              <tr>
+                {selection && (
+                  <th scope="col" className={styles.check}>
+                    <Checkbox
+                      aria-label={texts.selectAll}
+                      checked={!loading && rows !== undefined && rows.length > 0 && table.getIsAllPageRowsSelected()}
+                      indeterminate={table.getIsSomePageRowsSelected()}
+                      disabled={!rows?.some((row) => selection.selectable?.(row) ?? true)}
+                      onChange={table.getToggleAllPageRowsSelectedHandler()}
+                    />
+                  </th>
+                )}
+                {columns.map((column) => (
+                  <DataTableHeader
+                    key={column.id}
+                    column={column}
+                    sorted={query.sorting?.column === column.id ? query.sorting.direction : undefined}
+                    filter={query.filters[column.id] ?? ''}
+                    onSort={() => onQueryChange(sortedBy(query, column.id))}
+                    onFilter={(value) => onQueryChange(filteredBy(query, column.id, value))}
+                  />
+                ))}
+                {rowActions && (
+                  <th scope="col" className={styles.actions}>
+                    <VisuallyHidden>{texts.rowActions}</VisuallyHidden>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {loading &&
+                Array.from({ length: Math.min(query.pageSize, 10) }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
+                  <tr key={row} className={styles.grey}>
+                    {Array.from({ length: width }, (_, cell) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+                      <td key={cell}>
+                        <span style={{ '--share': ((row * 3 + cell * 2) % 5) / 10 + 0.5 } as CSSProperties} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              {instead !== undefined && (
+                <tr>
+                  <td colSpan={width} className={styles.instead}>
+                    <div>{instead}</div>
+                  </td>
+                </tr>
+              )}
+              {instead === undefined &&
+                table.getRowModel().rows.map((row) => {
+                  const chosen = selection !== undefined && row.getIsSelected();
+                  const tone = rowTone?.(row.original) ?? 'plain';
+                  return (
+                    <tr key={row.id} className={classNames(styles.row, styles[tone], chosen && styles.chosen)}>
+                      {selection && (
+                        <td className={styles.check}>
+                          {row.getCanSelect() && (
+                            <Checkbox
+                              aria-label={texts.selectRow(rowName(row.original))}
+                              checked={chosen}
+                              onChange={row.getToggleSelectedHandler()}
+                            />
+                          )}
+                        </td>
+                      )}
+                      {columns.map((column) => (
+                        <td
+                          key={column.id}
+                          data-end={column.align === 'end' || undefined}
+                          data-nowrap={column.nowrap || undefined}
+                        >
+                          {column.cell(row.original)}
+                        </td>
+                      ))}
+                      {rowActions && (
+                        <td className={styles.actions}>
+                          <div>{rowActions(row.original)}</div>
+                        </td>
+                      )}
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
+        </section>
+        <Paging
+          page={query.page}
+          pages={pageCount(total, query.pageSize)}
+          pageSize={query.pageSize}
+          total={total}
+          idle={loading}
+          onPage={(page) => onQueryChange({ ...query, page })}
+          onPageSize={(pageSize) => onQueryChange(resized(query, pageSize))}
+        />
+      </div>
+      <VisuallyHidden role="status">
+        {loading ? texts.loading : !refetching && !error && texts.loaded(total)}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import control from './control.module.css';
+import styles from './HourInput.module.css';
+import { dayEnd, halfHour, hourOf, type Minutes, readHour } from './hours.ts';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
+
+interface Props {
+  label: string;
+  minutes: Minutes;
+  onChange: (minutes: Minutes) => void;
+  invalid: boolean;
+  disabled?: boolean;
+  describedBy?: string;
+}
+
+/**
+ * An hour to type: '9', '930' and '9.30' all mean 09:30 or 09:00; arrows move it by half an hour. What cannot be read goes
+ * back to the last hour on leaving. A native time field would show 12 hours in some languages and knows no 24:00.
+ */
+export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy }: Props) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState<string>();
+  const unreadable = typed !== undefined && typed !== '' && readHour(typed) === undefined;
+
+  const commit = () => {
+    const read = typed === undefined ? undefined : readHour(typed);
+    setTyped(undefined);
+    if (read !== undefined && read !== minutes) onChange(read);
+  };
+
+  return (
+    <label className={classNames(control.box, styles.hour, (invalid || unreadable) && control.invalid)}>
+      <span className={styles.label}>{label}</span>
+      <input
+        className={control.input}
+        value={typed ?? hourOf(minutes)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        disabled={disabled}
+        aria-invalid={invalid || unreadable || undefined}
+        aria-describedby={describedBy}
+        title={unreadable ? texts.hourInvalid : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            setTyped(undefined);
+          }
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          const step = event.key === 'ArrowUp' ? halfHour : -halfHour;
+          // from 09:10 up is 09:30: the arrows go to the half hours
+          const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
+          setTyped(undefined);
+          onChange(Math.min(Math.max(base * halfHour + step, 0), dayEnd));
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './Paging.module.css';
+import { pageRange, pageSizes } from './table-query.ts';
+import { useUiTexts } from './texts/ui-texts.ts';
+
+export interface PagingProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+  /** Nothing to page yet. */
+  idle?: boolean;
+}
+
+/** Under a table: how many rows a page, which rows these are, and the way to the others. */
+export function Paging({ page, pages, pageSize, total, onPage, onPageSize, idle = false }: PagingProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  const { from, to } = pageRange(page, pageSize, total);
+  const steps = [
+    { label: texts.firstPage, icon: <ChevronFirst size={18} />, to: 1, off: page <= 1 },
+    { label: texts.previousPage, icon: <ChevronLeft size={18} />, to: page - 1, off: page <= 1 },
+    { label: texts.nextPage, icon: <ChevronRight size={18} />, to: page + 1, off: page >= pages },
+    { label: texts.lastPage, icon: <ChevronLast size={18} />, to: pages, off: page >= pages },
+  ];
+  return (
+    <div className={styles.paging}>
+      <label htmlFor={id} className={styles.size}>
+        {texts.rowsPerPage}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={pageSize}
+        disabled={idle}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      <span className={styles.range}>{idle ? '…' : texts.range(from, to, total)}</span>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          // aria-disabled instead of disabled: at the last page the focus stays on the button that led there
+          <IconButton
+            key={step.label}
+            size="small"
+            label={step.label}
+            icon={step.icon}
+            aria-disabled={idle || step.off || undefined}
+            onClick={() => !idle && !step.off && onPage(step.to)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import control from './control.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Select.module.css';
+import { classNames } from './theme/class-names.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps
+  extends FieldProps,
+    Omit<ComponentProps<'select'>, 'className' | 'size' | 'children' | 'multiple'> {
+  /** Flat, or in named groups. */
+  options: readonly (SelectOption | { group: string; options: readonly SelectOption[] })[];
+  /** Shown while nothing is chosen (the value ''), and not to be chosen again. */
+  placeholder?: string;
+}
+
+/**
+ * One of a few fixed things; many or searchable ones go into a Combobox. A native select below, so phones show their own
+ * list: spread `{...register('timeZone')}` on it.
+ */
+export function Select(props: SelectProps) {
+  const { label, help, error, optional, labelHidden, className, options, placeholder, id, ...select } = props;
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, id }}>
+      {(wiring) => (
+        <div className={classNames(control.box, !!error && control.invalid)}>
+          <select {...select} {...wiring} className={classNames(control.input, styles.select)}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) =>
+              'group' in option ? (
+                <optgroup key={option.group} label={option.group}>
+                  {option.options.map(asOption)}
+                </optgroup>
+              ) : (
+                asOption(option)
+              ),
+            )}
+          </select>
+          <ChevronDown size={18} aria-hidden="true" className={styles.sign} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function asOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Stepper.module.css';
+import { classNames } from './theme/class-names.ts';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** What was chosen, in a word, under the label of a step that is not open. */
+  summary?: ReactNode;
+  /** It may be opened now. */
+  enabled: boolean;
+  done: boolean;
+  /** Shown while the step is open. */
+  content: ReactNode;
+}
+
+export interface StepperProps {
+  steps: Step[];
+  /** Index of the open step, from 0. */
+  current: number;
+  onStep: (index: number) => void;
+  /** Names the list. */
+  label: string;
+}
+
+/** Steps one under another, like stops of a line; one may go back to any that is enabled. */
+export function Stepper({ steps, current, onStep, label }: StepperProps) {
+  return (
+    <ol className={styles.stepper} aria-label={label}>
+      {steps.map((step, index) => {
+        const open = index === current;
+        return (
+          <li key={step.id} className={classNames(styles.step, open && styles.open, step.done && styles.done)}>
+            <button
+              type="button"
+              className={styles.header}
+              disabled={!step.enabled}
+              aria-current={open ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span className={styles.stop} aria-hidden="true">
+                {step.done && !open ? <Check size={16} strokeWidth={3} /> : index + 1}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.label}>{step.label}</span>
+                {step.summary && !open && <span className={styles.summary}>{step.summary}</span>}
+              </span>
+            </button>
+            {open && <div className={styles.content}>{step.content}</div>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, byMonth, choose, daysFrom, isWeekend, moveOnStrip } from './days.ts';
+
+describe('calendar days', () => {
+  it('are reckoned over months, leap days and clock changes', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
+    expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+    expect(new Set(daysFrom('2026-11-20', 90)).size).toBe(90);
+  });
+
+  it('know the weekend', () => {
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([false, true, true, false]);
+  });
+
+  it('fall into months', () => {
+    const months = byMonth(daysFrom('2026-11-29', 4));
+    expect(months).toEqual([
+      { month: '2026-11', days: ['2026-11-29', '2026-11-30'] },
+      { month: '2026-12', days: ['2026-12-01', '2026-12-02'] },
+    ]);
+  });
+});
+
+describe('a strip of days', () => {
+  it('moves by a day, a week and to its ends, and never past them', () => {
+    expect(moveOnStrip(3, 'ArrowRight', 90)).toBe(4);
+    expect(moveOnStrip(3, 'ArrowLeft', 90)).toBe(2);
+    expect(moveOnStrip(0, 'ArrowLeft', 90)).toBe(0);
+    expect(moveOnStrip(3, 'PageDown', 90)).toBe(10);
+    expect(moveOnStrip(3, 'PageUp', 90)).toBe(0);
+    expect(moveOnStrip(88, 'PageDown', 90)).toBe(89);
+    expect(moveOnStrip(40, 'Home', 90)).toBe(0);
+    expect(moveOnStrip(40, 'End', 90)).toBe(89);
+    expect(moveOnStrip(40, 'a', 90)).toBeUndefined();
+  });
+
+  it('chooses one day, or several in order', () => {
+    expect(choose(['2026-11-20'], '2026-11-23', false)).toEqual(['2026-11-23']);
+    expect(choose(['2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-20', '2026-11-23']);
+    expect(choose(['2026-11-20', '2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-23']);
+  });
+});

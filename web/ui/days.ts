@@ -1,0 +1,58 @@
+/** A calendar day, yyyy-MM-dd. Reckoned in UTC, so that no clock change can lose or double one. */
+export type Day = string;
+
+/** The day that many days later (earlier when negative). */
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** `count` days from `first` on. */
+export function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** For Intl formatters with `timeZone: 'UTC'`. */
+export function dateOf(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: Day): boolean {
+  return dateOf(day).getUTCDay() % 6 === 0;
+}
+
+/** Days grouped by month, in order: a heading and its days. */
+export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] {
+  const months: { month: string; days: Day[] }[] = [];
+  for (const day of days) {
+    const month = day.slice(0, 7);
+    const last = months.at(-1);
+    if (last?.month === month) last.days.push(day);
+    else months.push({ month, days: [day] });
+  }
+  return months;
+}
+
+/** Where a key takes the focus in a strip of `count` days: arrows a day, PageUp and PageDown a week, Home and End. */
+export function moveOnStrip(index: number, key: string, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    PageDown: 7,
+    PageUp: -7,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.min(Math.max(index + step, 0), count - 1);
+}
+
+/** The chosen days after a press on one: that one, or in `multi` mode added or taken away, in order. */
+export function choose(selected: readonly Day[], day: Day, multi: boolean): Day[] {
+  if (!multi) return [day];
+  return selected.includes(day) ? selected.filter((other) => other !== day) : [...selected, day].sort();
+}

@@ -1,0 +1,12 @@
+/** Text for comparing what people type: lower case, without Polish or other marks: 'Żółw' is 'zolw'. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'l').toLowerCase();
+}
+
+/** Whether every word typed occurs in the text, in any order: 'gas zan' finds 'Żaneta Gąska'. */
+export function matches(text: string, typed: string): boolean {
+  const haystack = folded(text);
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}

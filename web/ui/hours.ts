@@ -1,0 +1,57 @@
+/** Minutes of a wall-clock day, 0 to 1440; 1440 is its end, `24:00`. */
+export type Minutes = number;
+
+/** Hours of one day as `HH:mm`; `to` is later than `from` and may be `24:00`. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** The end of the day. */
+export const dayEnd: Minutes = 1440;
+/** The least length of an hour range and the step of its thumbs: half an hour. */
+export const halfHour: Minutes = 30;
+
+/** '09:30' is 570, '24:00' is 1440; undefined when it is no such hour. */
+export function minutesOf(hour: string): Minutes | undefined {
+  const match = /^(\d{2}):(\d{2})$/.exec(hour);
+  if (!match) return undefined;
+  const [hours, minutes] = [Number(match[1]), Number(match[2])];
+  const total = hours * 60 + minutes;
+  return minutes < 60 && total <= dayEnd ? total : undefined;
+}
+
+/** 570 is '09:30', 1440 is '24:00'. */
+export function hourOf(minutes: Minutes): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Reads what a person types: '9', '930', '9.30', '9:30', '17', '2400'. Undefined when it means no hour. */
+export function readHour(typed: string): Minutes | undefined {
+  const text = typed.trim();
+  const separated = /^(\d{1,2})\s*[:.,\- ]\s*(\d{1,2})$/.exec(text);
+  if (separated) return minutesOf(`${separated[1]!.padStart(2, '0')}:${separated[2]!.padStart(2, '0')}`);
+  if (!/^\d{1,4}$/.test(text)) return undefined;
+  if (text.length <= 2) return minutesOf(`${text.padStart(2, '0')}:00`);
+  const padded = text.padStart(4, '0');
+  return minutesOf(`${padded.slice(0, 2)}:${padded.slice(2)}`);
+}
+
+/** A start after the end moves the end, half an hour later (core, section 5). */
+export function withStart(hours: Hours, from: Minutes): Hours {
+  const start = Math.min(Math.max(from, 0), dayEnd - halfHour);
+  const end = minutesOf(hours.to) ?? dayEnd;
+  return { from: hourOf(start), to: hourOf(end > start ? end : start + halfHour) };
+}
+
+/** An end before the start moves the start, half an hour earlier. */
+export function withEnd(hours: Hours, to: Minutes): Hours {
+  const end = Math.min(Math.max(to, halfHour), dayEnd);
+  const start = minutesOf(hours.from) ?? 0;
+  return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
+}
+
+/** Whether the hours lie within the allowed window. */
+export function within(hours: Hours, limits: Hours): boolean {
+  return hours.from >= limits.from && hours.to <= limits.to;
+}

@@ -1,0 +1,20 @@
+/** How many colour pairs people without a picture share: `--person-1` and on. */
+export const personColours = 8;
+
+/** First letters of the first and the last name: 'Żaneta Święcicka-Gąska' is 'ŻŚ', 'anna@firma.pl' is 'A'. */
+export function initials(name: string): string {
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s.]+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
+  const letters = words.map((word) => [...word].find((sign) => /\p{L}|\p{N}/u.test(sign)) ?? '');
+  const taken = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return taken.join('').toLocaleUpperCase('pl') || '?';
+}
+
+/** The colour pair of a person, 1 to 8: always the same for the same words. */
+export function personColour(seed: string): number {
+  let hash = 0;
+  for (const sign of seed) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0;
+  return (hash % personColours) + 1;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { filteredBy, pageCount, pageRange, resized, sortedBy, type TableQueryState } from './table-query.ts';
+
+const query: TableQueryState = { page: 3, pageSize: 10, sorting: null, filters: { name: 'żak' } };
+
+describe('pages of a table', () => {
+  it('are counted', () => {
+    expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2]);
+  });
+
+  it('say which rows they show', () => {
+    expect(pageRange(1, 8, 42)).toEqual({ from: 1, to: 8 });
+    expect(pageRange(6, 8, 42)).toEqual({ from: 41, to: 42 });
+    expect(pageRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
+    expect(pageRange(9, 10, 42)).toEqual({ from: 41, to: 42 });
+  });
+
+  it('keep the first row in sight when their size changes', () => {
+    expect(resized(query, 25).page).toBe(1);
+    expect(resized({ ...query, page: 6 }, 25).page).toBe(3);
+    expect(resized({ ...query, page: 2, pageSize: 50 }, 10).page).toBe(6);
+  });
+});
+
+describe('what a table asks for', () => {
+  it('sorts ascending, descending, ascending, from the first page', () => {
+    const once = sortedBy(query, 'name');
+    expect(once).toMatchObject({ page: 1, sorting: { column: 'name', direction: 'ascending' } });
+    const twice = sortedBy(once, 'name');
+    expect(twice.sorting).toEqual({ column: 'name', direction: 'descending' });
+    expect(sortedBy(twice, 'name').sorting?.direction).toBe('ascending');
+    expect(sortedBy(twice, 'email').sorting).toEqual({ column: 'email', direction: 'ascending' });
+  });
+
+  it('filters from the first page, and forgets an emptied filter', () => {
+    expect(filteredBy(query, 'role', 'admin')).toMatchObject({ page: 1, filters: { name: 'żak', role: 'admin' } });
+    expect(filteredBy(query, 'name', '').filters).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.ts';
+
+const items: TreeItem[] = [
+  {
+    id: 'waw',
+    label: 'Warszawa',
+    children: [
+      { id: 'hq', label: 'Centrala', children: [{ id: 'f3', label: 'Piętro 3' }] },
+      { id: 'lab', label: 'Laboratorium' },
+    ],
+  },
+  { id: 'ldz', label: 'Łódź' },
+];
+const rows = treeRows(items, new Set(['waw']));
+
+describe('the lines of a tree', () => {
+  it('show what is expanded, with levels and places', () => {
+    expect(rows.map((row) => [row.item.id, row.level, row.position, row.siblings, row.expanded])).toEqual([
+      ['waw', 1, 1, 2, true],
+      ['hq', 2, 1, 2, false],
+      ['lab', 2, 2, 2, undefined],
+      ['ldz', 1, 2, 2, undefined],
+    ]);
+  });
+
+  it('are walked by arrows', () => {
+    expect(moveInTree(rows, 'waw', 'ArrowDown')).toEqual({ focus: 'hq' });
+    expect(moveInTree(rows, 'waw', 'ArrowUp')).toBeUndefined();
+    expect(moveInTree(rows, 'waw', 'ArrowRight')).toEqual({ focus: 'hq' });
+    expect(moveInTree(rows, 'hq', 'ArrowRight')).toEqual({ expand: 'hq' });
+    expect(moveInTree(rows, 'lab', 'ArrowRight')).toBeUndefined();
+    expect(moveInTree(rows, 'lab', 'ArrowLeft')).toEqual({ focus: 'waw' });
+    expect(moveInTree(rows, 'waw', 'ArrowLeft')).toEqual({ collapse: 'waw' });
+    expect(moveInTree(rows, 'lab', 'Home')).toEqual({ focus: 'waw' });
+    expect(moveInTree(rows, 'waw', 'End')).toEqual({ focus: 'ldz' });
+  });
+
+  it('are found by typing, round the end and without marks', () => {
+    expect(findByTyping(rows, 'waw', 'l')).toBe('lab');
+    expect(findByTyping(rows, 'lab', 'l')).toBe('ldz');
+    expect(findByTyping(rows, 'ldz', 'lab')).toBe('lab');
+    expect(findByTyping(rows, 'ldz', 'x')).toBeUndefined();
+  });
+});
