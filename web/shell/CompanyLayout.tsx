@@ -5,6 +5,7 @@ import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './frame.module.css';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -49,8 +50,12 @@ export function CompanyLayout() {
         ) : (
           <Drawer
             side="left"
-            title={t('shell.menu.label')}
-            titleHidden
+            title={
+              <>
+                <Brand />
+                <VisuallyHidden>: {t('shell.menu.label')}</VisuallyHidden>
+              </>
+            }
             swipeToOpen
             width={280}
             open={drawerOpen}

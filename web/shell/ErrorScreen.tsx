@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/app/api/api-error.ts';
+import { useScreenTitle } from '#web/app/routing/use-screen-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import styles from './ErrorScreen.module.css';
 
@@ -8,25 +9,29 @@ import styles from './ErrorScreen.module.css';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const title = useScreenTitle();
   const tryAgain = () => {
     reset();
     void router.invalidate();
   };
-  if (!(error instanceof ApiError)) {
-    return (
-      <ErrorState
-        title={t('shell.error.broken')}
-        onRetry={() => window.location.reload()}
-        retryLabel={t('shell.error.reload')}
-      >
-        {t('shell.error.brokenWords')}
-      </ErrorState>
-    );
-  }
+  const known = error instanceof ApiError;
   return (
-    <ErrorState title={t('shell.error.notLoaded')} onRetry={tryAgain}>
-      {error.errorCode === 'offline' ? t('shell.error.offlineWords') : error.message}
-    </ErrorState>
+    <>
+      <h1 className={styles.heading}>{title ? t(title) : t('shell.error.broken')}</h1>
+      {known ? (
+        <ErrorState title={t('shell.error.notLoaded')} onRetry={tryAgain}>
+          {error.errorCode === 'offline' ? t('shell.error.offlineWords') : error.message}
+        </ErrorState>
+      ) : (
+        <ErrorState
+          title={t('shell.error.broken')}
+          onRetry={() => window.location.reload()}
+          retryLabel={t('shell.error.reload')}
+        >
+          {t('shell.error.brokenWords')}
+        </ErrorState>
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,9 @@ const yearInSeconds = 31_536_000;
 
 /** The choice of this device, null when nobody made one here; then the person's profile decides. */
 export function chosenLocale(): Locale | null {
-  const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1];
+  // Without a page, as in tests of what only formats, nobody has chosen anything.
+  const cookies = typeof document === 'undefined' ? '' : document.cookie;
+  const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
 }
 

@@ -84,7 +84,11 @@ const noCompanyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/noCompany',
   staticData: { title: 'shell.titles.noCompany' },
-  beforeLoad: withPerson,
+  beforeLoad: async (route) => {
+    const person = await withPerson(route);
+    if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
+    return person;
+  },
   component: lazyRouteComponent(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
 });
 

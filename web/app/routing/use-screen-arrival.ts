@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusHeading } from './focus-heading.ts';
 import { windowTitle } from './screen-title.ts';
+import { useScreenTitle } from './use-screen-title.ts';
 
 /**
  * What a page load does by itself: names the window after the screen, and after a change of screen moves the focus to its
@@ -11,9 +12,7 @@ import { windowTitle } from './screen-title.ts';
 export function useScreenArrival(): void {
   const router = useRouter();
   const { t } = useTranslation();
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+  const title = useScreenTitle();
   const company = useMatches({
     select: (matches) => matches.find((match) => match.routeId === '/$company')?.context.workplace?.company.name,
   });

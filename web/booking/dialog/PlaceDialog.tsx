@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -34,10 +34,16 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
   const cancel = useOwnCancel(place, state);
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
   const close = () => openPlace(null);
-  const submit = (_event: SubmitEvent<HTMLFormElement>) => {
-    if (!booking.book()) topic.current?.focus();
+  // Always a form, so that nothing in it is lost when the place is taken, or becomes free, under one's eyes.
+  const submit = () => {
+    if (state.bookable && !booking.book()) topic.current?.focus();
   };
+  // A button that goes takes the focus with it.
+  useEffect(() => {
+    if (open && !state.bookable && document.activeElement === document.body) leave.current?.focus();
+  }, [open, state.bookable]);
   const count = choice.days.length;
   const error = booking.error ?? cancel.error;
   return (
@@ -46,8 +52,8 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
       onClose={close}
       title={title(place, state)}
       description={place.description || undefined}
-      onSubmit={state.bookable ? submit : undefined}
-      initialFocus={state.bookable && place.kind === 'room' ? topic : main}
+      onSubmit={submit}
+      initialFocus={state.bookable ? (place.kind === 'room' ? topic : main) : leave}
       actions={
         <>
           {error && (
@@ -57,7 +63,7 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
               </Notice>
             </div>
           )}
-          <Button ref={state.bookable ? undefined : main} onClick={close}>
+          <Button ref={leave} onClick={close}>
             {state.bookable ? texts.cancel : t('booking.dialog.close')}
           </Button>
           {cancel.ids.length > 0 && (

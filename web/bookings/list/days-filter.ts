@@ -11,11 +11,11 @@ export interface DayRange {
 const isDay = (text: string) => daySchema.safeParse(text).success && text < '2199-12-31';
 
 /**
- * Reads a filter by days as the address has it: '2026-11-23' is one day; '2026-11-23~2026-11-27', '2026-11-23~' and
- * '~2026-11-27' are ranges. Undefined when it is none.
+ * Reads a filter by days as the address has it: '2026-11-23' is one day; '2026-11-23..2026-11-27', '2026-11-23..' and
+ * '..2026-11-27' are ranges. Undefined when it is none.
  */
 export function readDays(text: string): DayRange | undefined {
-  const [from = '', to = from, ...more] = text.split('~');
+  const [from = '', to = from, ...more] = text.split('..');
   if (more.length > 0 || (from === '' && to === '')) return undefined;
   if (![from, to].every((one) => one === '' || isDay(one))) return undefined;
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
@@ -23,7 +23,7 @@ export function readDays(text: string): DayRange | undefined {
 
 /** Writes a range for the address; '' when it is open on both sides. */
 export function writeDays({ from, to }: DayRange): string {
-  return from === to ? from : `${from}~${to}`;
+  return from === to ? from : `${from}..${to}`;
 }
 
 /** The instants of whole days in a time zone: from the first day's midnight, before the midnight that ends the last. */

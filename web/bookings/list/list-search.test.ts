@@ -23,7 +23,7 @@ describe('a list in the address', () => {
       page: 3,
       pageSize: 25,
       sorting: { column: 'deskNo', direction: 'ascending' },
-      filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23~2026-11-27', state: 'absent' },
+      filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23..2026-11-27', state: 'absent' },
     };
     expect(readSearch(writeSearch(search), columns)).toEqual(search);
   });

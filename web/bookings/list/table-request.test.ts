@@ -10,7 +10,7 @@ const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns
 
 describe('what the server is asked for', () => {
   it('is a request that the contract takes', () => {
-    const raw = { name: 'a', startDate: '2026-11-23~', state: 'absent', adminBypassMode: 'yes', page: 2, size: 100 };
+    const raw = { name: 'a', startDate: '2026-11-23..', state: 'absent', adminBypassMode: 'yes', page: 2, size: 100 };
     const request = requestOf(raw);
     expect(retrieveDeskBookings.body.parse(request)).toEqual(request);
   });

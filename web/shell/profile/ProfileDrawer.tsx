@@ -18,6 +18,8 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
     mutationFn: chooseOwnLanguage,
     onError: () => toast.error(t('shell.language.notSaved')),
   });
+  // Too long an address breaks before its domain.
+  const [, account, domain] = /^(.*)(@.*)$/.exec(profile.email) ?? [null, profile.email];
   return (
     <Drawer
       side="right"
@@ -30,7 +32,11 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
         <Avatar name={profile.name} picture={profile.avatar} size={56} />
         <div className={styles.words}>
           <p className={styles.name}>{profile.name}</p>
-          <p className={styles.email}>{profile.email}</p>
+          <p className={styles.email}>
+            {account}
+            <wbr />
+            {domain}
+          </p>
         </div>
       </div>
       <div className={styles.part}>

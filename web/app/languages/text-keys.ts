@@ -1,0 +1,55 @@
+/** Texts as they stand in the files: words, or parts with texts of their own. */
+export interface TextTree {
+  [key: string]: string | TextTree;
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Every text by its full key, plural forms each by itself: 'shell.bell.waiting_few'. */
+export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(before + key, value);
+    else for (const entry of flatTexts(value, `${before}${key}.`)) texts.set(...entry);
+  }
+  return texts;
+}
+
+/** The key that the code asks for, and the plural form if it is one. */
+export function keyAndForm(key: string): { key: string; form: string | null } {
+  const form = plural.exec(key)?.[1] ?? null;
+  return { key: key.replace(plural, ''), form };
+}
+
+/** What is put into a text: '{{count}}' and '<strong>', sorted. */
+export function variablesOf(text: string): string[] {
+  const found = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\w+)\s*\/?>/g)];
+  return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();
+}
+
+/** A literal of the code that may name texts; its holes ('${…}') stand for one part of a key or several. */
+export interface KeyPattern {
+  literal: string;
+  matches(key: string): boolean;
+}
+
+function patternOf(literal: string): KeyPattern {
+  const parts = literal.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
+  const expression = new RegExp(
+    `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.]+')}$`,
+  );
+  return { literal, matches: (key) => expression.test(key) };
+}
+
+/** Keys that a source asks for by `t(…)` or `i18nKey`, and every literal in it that could be one. */
+export function keysIn(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
+  const prefix = /keyPrefix:\s*['"]([\w.]+)['"]/.exec(source)?.[1];
+  const within = (literal: string) => patternOf(prefix ? `${prefix}.${literal}` : literal);
+  const asked = [...source.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)(['"`])((?:(?!\1)[^\\\n])+)\1/g)].map(([, , literal]) =>
+    within(literal!),
+  );
+  const mentioned = [...source.matchAll(/(['"`])([A-Za-z]\w*(?:\.(?:\w+|\$\{[^'"`\n]*?\})+)+)\1/g)].map(
+    ([, , literal]) => patternOf(literal!),
+  );
+  return { asked, mentioned: [...asked, ...mentioned] };
+}

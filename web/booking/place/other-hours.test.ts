@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
+import { nearestFree } from './nearest-free.ts';
+import { otherHours } from './other-hours.ts';
+import type { PlaceState } from './place-state.ts';
+
+const wanted = {
+  day: monday,
+  hours: { from: '09:00', to: '17:00' },
+  allowed: { from: '08:00', to: '18:00' },
+  timeZone: warsaw,
+  now: at('06:00'),
+};
+
+describe('other hours', () => {
+  it('are the gaps of half an hour and more within the hours allowed, in order', () => {
+    const bookings = [booking('09:00', '12:00'), booking('12:15', '14:00'), booking('16:00', '17:30')];
+    expect(otherHours(bookings, wanted)).toEqual([
+      { from: '08:00', to: '09:00' },
+      { from: '14:00', to: '16:00' },
+      { from: '17:30', to: '18:00' },
+    ]);
+  });
+
+  it('begin with the next half hour today', () => {
+    expect(otherHours([booking('09:00', '12:00')], { ...wanted, now: at('12:40') })).toEqual([
+      { from: '13:00', to: '18:00' },
+    ]);
+    expect(otherHours([], { ...wanted, now: at('17:45') })).toEqual([]);
+  });
+
+  it('may last to the end of the day', () => {
+    const allDay = { ...wanted, allowed: { from: '00:00', to: '24:00' } };
+    expect(otherHours([booking('00:00', '17:00')], allDay)).toEqual([{ from: '17:00', to: '24:00' }]);
+  });
+});
+
+it('other places are the nearest free ones of the same kind', () => {
+  const places = [
+    desk(),
+    desk({ id: 'near', x: 50 }),
+    desk({ id: 'far', x: 500 }),
+    desk({ id: 'taken', x: 10 }),
+    desk({ id: 'room', kind: 'room', x: 5 }),
+  ];
+  const states = new Map(places.map(({ id }) => [id, { status: id === 'taken' ? 'taken' : 'free' } as PlaceState]));
+  expect(nearestFree(places[0]!, places, states, 5).map(({ id }) => id)).toEqual(['near', 'far']);
+  expect(nearestFree(places[0]!, places, states, 1)).toHaveLength(1);
+});

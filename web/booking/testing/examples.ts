@@ -1,0 +1,72 @@
+import type { DayBooking } from '#contract/bookings.ts';
+import type { CompanySettings } from '#contract/companies.ts';
+import type { LocationNode } from '#contract/locations.ts';
+import { instantAt } from '#contract/wall-clock.ts';
+import type { Place } from '../place/place.ts';
+
+/** The Monday of the tests, at ten in Warsaw. */
+export const monday = '2026-11-23';
+export const warsaw = 'Europe/Warsaw';
+export const at = (hour: string, day = monday) => instantAt(day, hour, warsaw);
+export const now = at('10:00');
+
+export const settings: CompanySettings = {
+  daysToAddForDefaultBookingDate: 0,
+  defaultBookingHoursStart: '09:00',
+  defaultBookingHoursEnd: '17:00',
+  maxBookingPeriod: 14,
+  locationCalendarInfoMode: 0,
+  maxDeskBookingsCount: 5,
+  maxRoomBookingsCount: 2,
+  deskBookingConfirmationMode: 0,
+  roomBookingConfirmationMode: 0,
+  daysToAddForDefaultParkingBookingDate: 0,
+  defaultParkingBookingHoursStart: '09:00',
+  defaultParkingBookingHoursEnd: '17:00',
+  maxParkingBookingsCount: 5,
+  parkingBookingConfirmationMode: 0,
+  reservationHoursLimitMode: 1,
+  reservationHoursLimitStart: '08:00',
+  reservationHoursLimitEnd: '18:00',
+  parkingReservationHoursLimitMode: 0,
+  parkingReservationHoursLimitStart: '08:00',
+  parkingReservationHoursLimitEnd: '18:00',
+};
+
+/** A desk; `change` says what is different about it. */
+export function desk(change: Partial<Place> = {}): Place {
+  return { id: 'desk-1', kind: 'desk', name: '1', description: '', stateCode: 0, x: 0, y: 0, ...change };
+}
+
+/** Somebody's booking of the desk on that Monday. */
+export function booking(from: string, to: string, change: Partial<DayBooking> = {}): DayBooking {
+  return {
+    id: `${from}-${to}`,
+    placeId: 'desk-1',
+    kind: 'desk',
+    startDate: new Date(at(from)).toISOString(),
+    endDate: new Date(at(to)).toISOString(),
+    userId: 'anna',
+    name: 'Anna Nowak',
+    avatar: null,
+    adminBypassMode: false,
+    ...change,
+  };
+}
+
+/** A location below another, with so many desks. */
+export function node(id: string, parentId: string | null, desks = 0, change: Partial<LocationNode> = {}): LocationNode {
+  return {
+    id,
+    parentId,
+    type: parentId ? 3 : 0,
+    name: id,
+    iana: warsaw,
+    restrictedArea: false,
+    hasAccess: true,
+    desksCount: desks,
+    activeDesksCount: desks,
+    roomsCount: 0,
+    ...change,
+  };
+}
