@@ -18,7 +18,6 @@ test.describe('booking a room', () => {
     await dialog.getByLabel('Temat spotkania').fill('Przegląd kwartału');
     await dialog.getByLabel('Uczestnicy').fill('Sobczak');
     await page.getByRole('option', { name: /Filip Sobczak/ }).click();
-    await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
 
     await expect(page).toHaveURL(new RegExp(`/${company}/roomBookingsView`));

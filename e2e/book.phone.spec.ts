@@ -5,7 +5,7 @@ import { signInAs } from './support/session.ts';
 
 test('a desk is booked in four steps on a phone', async ({ page, context }) => {
   const day = farDay(5);
-  await signInAs(context, 'bartosz.kaminski');
+  await signInAs(context, 'kacper.urban');
   await page.goto(`/${company}/booking`);
   await expect(page).toHaveURL(/#0$/);
   await page.locator(`[data-day="${day}"]`).tap();
@@ -34,7 +34,7 @@ test('a desk is booked in four steps on a phone', async ({ page, context }) => {
 });
 
 test('the menu is a drawer on a phone', async ({ page, context }) => {
-  await signInAs(context, 'bartosz.kaminski');
+  await signInAs(context, 'kacper.urban');
   await page.goto(`/${company}/booking`);
   await page.getByRole('button', { name: 'Rozwiń menu' }).tap();
   await page.getByRole('link', { name: 'Biurka', exact: true }).tap();

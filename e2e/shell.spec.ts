@@ -31,10 +31,10 @@ test('an unknown path says “not found”, a known one opens from the menu', as
 });
 
 test('the language is switched without losing the place, and remembered', async ({ page, context }) => {
-  await signInAs(context, 'jakub.wisniewski');
+  await signInAs(context, 'hanna.czarnecka');
   await page.goto(`/${company}/bookingsView`);
   await page.getByRole('button', { name: /Profil: / }).click();
-  await page.getByText('GB', { exact: true }).click();
+  await page.getByRole('radio', { name: 'English (UK)' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Desk bookings' })).toBeVisible();
@@ -47,7 +47,8 @@ test('the side menu is 220 wide and collapses', async ({ page, context }) => {
   await page.goto(`/${company}/bookingsView`);
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   await expect(menu).toBeVisible();
-  expect(Math.round((await menu.boundingBox())!.width)).toBe(220);
+  const column = menu.locator('xpath=..');
+  expect(Math.round((await column.boundingBox())!.width)).toBe(220);
   await page.getByRole('button', { name: 'Zwiń menu' }).click();
-  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(100);
+  await expect.poll(async () => (await column.boundingBox())?.width ?? 0).toBeLessThan(100);
 });

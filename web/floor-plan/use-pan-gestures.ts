@@ -58,6 +58,11 @@ export function usePanGestures(camera: Camera, onGrab: () => void) {
     const now = gesture.current;
     const before = now.down.get(event.pointerId);
     if (!before) return;
+    // a mouse that was let go outside of the window tells so only now
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      onPointerUp(event);
+      return;
+    }
     const after = within(event, now.origin);
     if (!now.dragging) {
       if (Math.hypot(after.x - before.x, after.y - before.y) < slack[event.pointerType === 'mouse' ? 'mouse' : 'touch'])

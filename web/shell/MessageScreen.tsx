@@ -8,12 +8,14 @@ export interface MessageScreenProps {
   children?: ReactNode;
   /** What helps: links and buttons. */
   actions?: ReactNode;
+  /** It stands where something else was expected: announced at once. */
+  alert?: boolean;
 }
 
 /** A screen that has one thing to say: a drawing, a heading, a sentence, and the way on. */
-export function MessageScreen({ drawing, title, children, actions }: MessageScreenProps) {
+export function MessageScreen({ drawing, title, children, actions, alert = false }: MessageScreenProps) {
   return (
-    <div className={styles.message}>
+    <div role={alert ? 'alert' : undefined} className={styles.message}>
       <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" className={styles.drawing}>
         {messageDrawings[drawing]}
       </svg>

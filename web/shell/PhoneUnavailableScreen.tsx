@@ -9,22 +9,21 @@ export function PhoneUnavailableScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   return (
-    <div role="alert">
-      <MessageScreen
-        drawing="wide"
-        title={t('shell.phoneUnavailable.title')}
-        actions={
-          <Link
-            to="/$company/booking"
-            params={{ company: company.companyUrlName }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {t('shell.toBooking')}
-          </Link>
-        }
-      >
-        {t('shell.phoneUnavailable.words')}
-      </MessageScreen>
-    </div>
+    <MessageScreen
+      alert
+      drawing="wide"
+      title={t('shell.phoneUnavailable.title')}
+      actions={
+        <Link
+          to="/$company/booking"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('shell.toBooking')}
+        </Link>
+      }
+    >
+      {t('shell.phoneUnavailable.words')}
+    </MessageScreen>
   );
 }

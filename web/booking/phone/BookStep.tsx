@@ -33,11 +33,11 @@ export function BookStep({ place, state }: { place: Place; state: PlaceState }) 
     >
       <div className={styles.ticket}>
         <PlaceSwatch status={state.status} />
-        <p>
-          <strong>{words.name(place)}</strong>
-          <span>{location?.name}</span>
-          <span>{summary}</span>
-        </p>
+        <div>
+          <h2 className={styles.place}>{words.name(place)}</h2>
+          <p>{location?.name}</p>
+          <p>{summary}</p>
+        </div>
       </div>
       <PlaceDetails place={place} state={state} booking={booking} topicRef={topic} />
       {booking.error && (

@@ -72,9 +72,12 @@ function Sheet({ place, state, open, onChoose }: Props) {
       }
     >
       <div className={dialog.body}>
-        <p>{summary}</p>
+        <p>
+          {summary}
+          {state.bookable && ` · ${words.state(place, state)}`}
+        </p>
         <JustTaken place={place} state={state} />
-        {state.bookable ? <p>{words.state(place, state)}</p> : <WhyNot place={place} state={state} />}
+        {!state.bookable && <WhyNot place={place} state={state} />}
         {place.kind === 'room' && <RoomDay place={place} />}
         {cancel.error && (
           <Notice tone="error" role="alert">

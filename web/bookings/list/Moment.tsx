@@ -4,9 +4,10 @@ import { differsHere, zoneName } from './time-zones.ts';
 
 /** An instant on the clock of the place, saying whose clock when it is not the reader's. */
 export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
+  const [day, hour] = displayInstant(instant, timeZone).split(' ');
   return (
     <time dateTime={instant} className={styles.moment}>
-      {displayInstant(instant, timeZone)}
+      <span className={styles.whole}>{day}</span> <span className={styles.whole}>{hour}</span>
       {differsHere(instant, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
     </time>
   );

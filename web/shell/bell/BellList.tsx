@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -6,7 +6,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
 import type { BellItem } from './bell-items.ts';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
 
 export interface BellListProps {
   items: readonly BellItem[] | undefined;
@@ -17,7 +16,6 @@ export interface BellListProps {
 /** The bell's list: desks, then rooms, each to be confirmed or released. */
 export function BellList({ items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
-  const [releasing, setReleasing] = useState<BellItem | null>(null);
   const list = useFocusOfTheGone(items?.length);
   if (failed) return <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />;
   if (!items) return <Skeleton shape="text" lines={4} />;
@@ -34,14 +32,13 @@ export function BellList({ items, failed, onRetry }: BellListProps) {
               </h3>
               <ul>
                 {ofKind.map((item) => (
-                  <BellEntry key={item.id} item={item} onRelease={() => setReleasing(item)} />
+                  <BellEntry key={item.id} item={item} />
                 ))}
               </ul>
             </section>
           )
         );
       })}
-      <ReleaseDialog item={releasing} onClose={() => setReleasing(null)} />
     </div>
   );
 }

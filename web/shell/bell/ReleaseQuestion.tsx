@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './BellEntry.module.css';
+import type { BellItem } from './bell-items.ts';
+import { refetchConcerned, release } from './settle-booking.ts';
+
+export interface ReleaseQuestionProps {
+  item: BellItem;
+  /** What it is called: 'Biurko 114'. */
+  place: string;
+  onKeep: () => void;
+}
+
+/** Asks, in the entry itself, before a place is given back: somebody else may take it at once. */
+export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const releasing = useMutation({
+    mutationFn: release,
+    onSuccess: () => toast.success(t('shell.bell.released', { place })),
+    onError: (error) => {
+      toast.error(t('shell.bell.notReleased', { reason: error.message }));
+      onKeep();
+    },
+    onSettled: () => refetchConcerned(queryClient),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form's fields
+    <div role="group" aria-labelledby={id} className={styles.question}>
+      <p id={id}>{t('shell.bell.releaseQuestion')}</p>
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" disabled={releasing.isPending} onClick={onKeep}>
+          {t('shell.bell.keep')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-describedby={id}
+          autoFocus
+          pending={releasing.isPending}
+          onClick={() => releasing.mutate(item)}
+        >
+          {t('shell.bell.release')}
+        </Button>
+      </div>
+    </div>
+  );
+}
