@@ -11,7 +11,10 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/',
+      },
       to: {},
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
@@ -21,8 +24,18 @@ export default {
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/|node_modules/zod' },
     },
-    { name: 'web-never-imports-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|simulators|bench)/' } },
-    { name: 'server-never-imports-web', severity: 'error', from: { path: '^server/', ...notTests }, to: { path: '^web/' } },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|simulators|bench)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^server/', ...notTests },
+      to: { path: '^web/' },
+    },
     {
       name: 'platform-knows-no-module',
       severity: 'error',
@@ -45,7 +58,10 @@ export default {
       name: 'only-named-queries-and-events-of-another-module',
       comment: 'What one module needs of another it gets through a *.query.ts or events.ts of that module.',
       severity: 'error',
-      from: { path: `^server/(desks|rooms|parking|fleet|resources|locations|companies|people|identity|confirmations|room-display|notifications|reports|referrals|exchange|subscriptions|payments)/`, ...notTests },
+      from: {
+        path: `^server/(desks|rooms|parking|fleet|resources|locations|companies|people|identity|confirmations|room-display|notifications|reports|referrals|exchange|subscriptions|payments)/`,
+        ...notTests,
+      },
       to: { path: `^${modules}/`, pathNot: '^server/$1/|\\.query\\.ts$|/events\\.ts$' },
     },
     {
@@ -61,12 +77,21 @@ export default {
       to: { path: '^web/', pathNot: '^web/ui/' },
     },
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' } },
-    { name: 'no-utils', severity: 'error', from: {}, to: { path: '(^|/)(utils?|helpers?)(/|\\.tsx?$)', pathNot: 'node_modules' } },
+    {
+      name: 'no-utils',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)(utils?|helpers?)(/|\\.tsx?$)', pathNot: 'node_modules' },
+    },
   ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

@@ -21,13 +21,15 @@ export function BookingScreen() {
       {locations.data ? (
         <BookingBoard key={passed} locations={locations.data.locations} />
       ) : locations.error ? (
-        <ErrorState
-          title={t('booking.loadFailed')}
-          onRetry={() => void locations.refetch()}
-          retrying={locations.isFetching}
-        >
-          {locations.error.message}
-        </ErrorState>
+        <div className={styles.failed}>
+          <ErrorState
+            title={t('booking.loadFailed')}
+            onRetry={() => void locations.refetch()}
+            retrying={locations.isFetching}
+          >
+            {locations.error.message}
+          </ErrorState>
+        </div>
       ) : (
         <BookingSkeleton />
       )}

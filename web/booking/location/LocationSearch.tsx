@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useBooking } from '../model/booking-context.ts';
@@ -33,8 +33,12 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     }
     onChosen?.();
   };
+  // It comes in the place of the button that was pressed.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <Combobox
+      ref={input}
       label={t('booking.location.search')}
       labelHidden
       placeholder={t('booking.location.search')}

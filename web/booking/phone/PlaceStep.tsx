@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
-import type { View } from '../plan/FloorArea.tsx';
-import { FloorView } from '../plan/FloorView.tsx';
+import { FloorView, type View } from '../plan/FloorView.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 

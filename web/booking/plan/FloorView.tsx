@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
-import { PlaceList } from '../list/PlaceList.tsx';
 import { useBooking } from '../model/booking-context.ts';
-import type { View } from './FloorArea.tsx';
 import styles from './floor-area.module.css';
 import { PlanView } from './PlanView.tsx';
+
+const PlaceList = lazy(() => import('../list/PlaceList.tsx').then((part) => ({ default: part.PlaceList })));
+
+/** How the places of a location are shown. */
+export type View = 'plan' | 'list';
 
 /** The places of the selected location, or why there are none to see. */
 export function FloorView({ view }: { view: View }) {
@@ -40,5 +44,10 @@ export function FloorView({ view }: { view: View }) {
   }
   const { desks, rooms, pointers, sketch } = plan.data;
   if (desks.length + rooms.length + pointers.length === 0 && !sketch) return <EmptyFloor />;
-  return view === 'plan' ? <PlanView key={plan.data.id} plan={plan.data} /> : <PlaceList />;
+  if (view === 'plan') return <PlanView key={plan.data.id} plan={plan.data} />;
+  return (
+    <Suspense fallback={<Skeleton shape="table" columns={3} />}>
+      <PlaceList />
+    </Suspense>
+  );
 }
