@@ -10,8 +10,14 @@ const password = 'A password of the benchmark 1!';
 const desks = 999;
 const rooms = 60;
 
+interface CrowdedFloor {
+  companyId: string;
+  floor: string;
+  email: string;
+}
+
 /** A floor of 999 desks and 60 rooms, and somebody who can sign in. */
-async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<{ floor: string; email: string }> {
+async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<CrowdedFloor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const floor = randomUUID();
@@ -48,7 +54,7 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<{ f
   const email = `${filled.clients[0]}@bench.example`;
   await client.query('UPDATE users SET password_hash = $2 WHERE email = $1', [email, await hashPassword(password)]);
   await client.end();
-  return { floor, email };
+  return { companyId, floor, email };
 }
 
 /** Gzipped bytes of script that the page has loaded so far, as the server sent them. */
@@ -63,7 +69,7 @@ function countScripts(page: Page): () => number {
 }
 
 async function panFrames(page: Page): Promise<number> {
-  const box = (await page.locator('[data-testid="floor-plan"]').boundingBox())!;
+  const box = (await page.locator('svg:has([data-place-id])').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(() => {
     const times: number[] = [];
@@ -90,9 +96,9 @@ async function clickToDialog(page: Page): Promise<number> {
   for (let n = 0; n < 8; n++) {
     const started = await page.evaluate(() => performance.now());
     await page
-      .locator('[data-testid="floor-plan"] [data-kind="desk"]')
+      .locator('svg [data-place-id]')
       .nth(400 + n * 7)
-      .dispatchEvent('click');
+      .press('Enter');
     await page.getByRole('dialog').waitFor();
     times.push((await page.evaluate(() => performance.now())) - started);
     await page.keyboard.press('Escape');
@@ -101,21 +107,25 @@ async function clickToDialog(page: Page): Promise<number> {
   return median(times);
 }
 
-async function measurePage(browser: Browser, server: RunningServer, crowded: { floor: string; email: string }) {
+async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   const scripts = countScripts(page);
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(50);
   const beforeLogin = scripts();
   await context.addCookies([
-    { name: 'biurko_view', value: encodeURIComponent(JSON.stringify({ location: crowded.floor })), url: server.url },
+    {
+      name: 'hd_booking',
+      value: encodeURIComponent(JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} })),
+      url: server.url,
+    },
   ]);
   await page.locator('input[type="email"]').fill(crowded.email);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
-  await page.locator('[data-testid="floor-plan"] [data-kind="desk"]').nth(900).waitFor();
+  await page.locator('svg [data-place-id]').nth(900).waitFor();
   const beforePlan = scripts();
   const frame = await panFrames(page);
   const dialog = await clickToDialog(page);

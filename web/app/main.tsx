@@ -1,21 +1,18 @@
 import '#web/ui/theme/theme.ts';
 import '#web/ui/theme/global.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { warmUp } from './company/warm-up.ts';
 import { startLanguages } from './languages/i18n.ts';
-import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { maySignInAgain, sessionStore, startSession } from './session/session.ts';
 import { showStartFailure } from './start-failure.ts';
 
 const place = document.getElementById('root')!;
 const root = createRoot(place);
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
+const router = createAppRouter();
 
 // Signing in or out decides anew which screens there are.
 sessionStore.subscribe(() => void router.invalidate());
@@ -30,9 +27,7 @@ try {
   await Promise.all([startLanguages(), startSession()]);
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 } catch {

@@ -7,18 +7,19 @@ function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of what the server said. A failed refetch of what is on the screen is told in a toast; the old answer stays. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.state.data !== undefined) toast.error(error.message);
-      },
-    }),
-    defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      // What somebody asked for fails at once when there is no network, instead of happening an hour later.
-      mutations: { networkMode: 'always', onError: (error) => toast.error(error.message) },
+/**
+ * The cache of what the server said to whoever is signed in. A failed refetch of what is on the screen is told in a toast;
+ * the old answer stays. Leaving loads the page anew, so nothing of it outlives the session.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data !== undefined) toast.error(error.message);
     },
-  });
-}
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    // What somebody asked for fails at once when there is no network, instead of happening an hour later.
+    mutations: { networkMode: 'always', onError: (error) => toast.error(error.message) },
+  },
+});

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -20,8 +22,16 @@ import { phone, useMediaQuery } from './use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');
 
-/** Everything signed in: the frame around the company's screens. */
+/** Everything signed in: what the server said so far, and the frame around the company's screens. */
 export function CompanyLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   const opened = companyRoute.useRouteContext();
   const workplace = useLiveWorkplace(opened.workplace);

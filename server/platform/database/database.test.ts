@@ -68,11 +68,14 @@ describe('a transaction', () => {
     const before = await seen();
     const turns = { first: 0, second: 0 };
     const meet = Promise.withResolvers<void>();
+    const holding = new Set<string>();
     const both = (name: 'first' | 'second', ids: [number, number]) =>
       db.transaction(async (tx) => {
         turns[name]++;
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
-        if (name === 'second') meet.resolve();
+        // Each holds its first row before either asks for the other's.
+        holding.add(name);
+        if (holding.size === 2) meet.resolve();
         await meet.promise;
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[1]}`);
       });

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -17,11 +16,7 @@ import { rememberReturn, takeReturn } from './return-to.ts';
 import type { TitleKey } from './screen-title.ts';
 import { type Screen, screens } from './screens.ts';
 
-interface RouterContext {
-  queryClient: QueryClient;
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout, errorComponent: ErrorPage });
+const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ErrorPage });
 
 const isSignedIn = () => sessionStore.get() === 'signedIn';
 
@@ -38,12 +33,12 @@ const opening = () => import('../company/open-company.ts');
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ location }) => {
     requireSession(location);
     const wanted = takeReturn();
     if (wanted) throw redirect({ href: wanted, replace: true });
     const { toChosenCompany } = await opening();
-    await toChosenCompany(context.queryClient, undefined, location.searchStr);
+    await toChosenCompany(undefined, location.searchStr);
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
@@ -74,10 +69,10 @@ const emailNotConfirmedRoute = createRoute({
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
-async function withPerson({ context, location }: { context: RouterContext; location: ParsedLocation }) {
+async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
   const { loadPerson } = await opening();
-  return await loadPerson(context.queryClient);
+  return await loadPerson();
 }
 
 const noCompanyRoute = createRoute({
@@ -103,10 +98,10 @@ const accessRestrictedRoute = createRoute({
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$company',
-  beforeLoad: async ({ context: { queryClient }, params, location }) => {
+  beforeLoad: async ({ params, location }) => {
     requireSession(location);
     const { openCompany } = await opening();
-    return { workplace: await openCompany(queryClient, params.company, location.searchStr) };
+    return { workplace: await openCompany(params.company, location.searchStr) };
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
@@ -187,10 +182,9 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The application's routes; see docs/architecture.md. */
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,

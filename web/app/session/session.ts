@@ -87,6 +87,10 @@ export function maySignInAgain(): boolean {
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
+  // Another tab has left the session that they share; the server's word (UserLoggedOut) reaches other devices too.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === mark && newValue === null && tokens) leave();
+  });
   if (!maySignInAgain()) return become('signedOut');
   try {
     await renew();

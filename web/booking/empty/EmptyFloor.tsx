@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ancestorsOf } from '../location/location-tree.ts';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
@@ -9,15 +10,21 @@ import { NoDesksActions } from './NoDesksActions.tsx';
 export function EmptyFloor() {
   const { t } = useTranslation();
   const { may } = useWorkplace();
-  const { location } = useBooking();
+  const { location, locations } = useBooking();
+  const below = locations.some(
+    (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),
+  );
+  const name = location?.name ?? '';
+  const creates = may('location-create');
   return (
     <div className={styles.empty}>
       <EmptyState drawing="plan" action={<NoDesksActions />}>
         <strong role="status">
-          {location ? t('booking.empty.noDesks', { name: location.name }) : t('booking.empty.company')}
+          {location ? t(below ? 'booking.empty.below' : 'booking.empty.noDesks', { name }) : t('booking.empty.company')}
         </strong>
         <br />
-        {may('location-create') ? location && t('booking.empty.cloneHelp') : t('booking.empty.askAdmin')}
+        {creates && location && t('booking.empty.cloneHelp')}
+        {!creates && !below && t('booking.empty.askAdmin')}
       </EmptyState>
     </div>
   );

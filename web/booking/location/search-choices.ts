@@ -2,7 +2,7 @@ import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import type { Place } from '../place/place.ts';
-import { ancestorsOf } from './location-tree.ts';
+import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
 /** What a search can find; the value that a choice carries is the kind and the id. */
 export type Found = { kind: 'location' | 'place' | 'person'; id: string };
@@ -23,7 +23,7 @@ interface Searched {
   sitsHere: (place: string) => string;
 }
 
-/** Locations by name, then the rooms, people and desks of the plan on the screen. */
+/** Locations, those with places first; then the rooms, people and desks of the plan on the screen. */
 export function searchChoices({ locations, places, present, placeName, sitsHere }: Searched): Choice[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const people = new Map(present.map((booking) => [booking.userId, booking]));
@@ -32,8 +32,10 @@ export function searchChoices({ locations, places, present, placeName, sitsHere 
     label: placeName(place),
     ...(place.description ? { detail: place.description } : {}),
   });
+  const inOrder = inTreeOrder(branchesOf(locations));
+  const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   return [
-    ...locations.map((node) => {
+    ...[...inOrder.filter(hasPlaces), ...inOrder.filter((node) => !hasPlaces(node))].map((node) => {
       const path = ancestorsOf(locations, node.id).toReversed();
       const detail = path.map((ancestor) => ancestor.name).join(' / ');
       return { value: choiceValue({ kind: 'location', id: node.id }), label: node.name, ...(detail ? { detail } : {}) };

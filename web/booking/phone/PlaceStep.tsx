@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
-import { FloorView, type View } from '../plan/FloorView.tsx';
+import { FloorView } from '../plan/FloorView.tsx';
+import type { View } from '../plan/view.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 

@@ -6,8 +6,9 @@ import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { BypassControl } from '../when/BypassControl.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
-import { FloorView, type View } from './FloorView.tsx';
+import { FloorView } from './FloorView.tsx';
 import styles from './floor-area.module.css';
+import type { View } from './view.ts';
 
 /** The selected location: its name, what is free, and its places as a plan or as a list. */
 export function FloorArea() {

@@ -6,11 +6,9 @@ import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './floor-area.module.css';
 import { PlanView } from './PlanView.tsx';
+import type { View } from './view.ts';
 
 const PlaceList = lazy(() => import('../list/PlaceList.tsx').then((part) => ({ default: part.PlaceList })));
-
-/** How the places of a location are shown. */
-export type View = 'plan' | 'list';
 
 /** The places of the selected location, or why there are none to see. */
 export function FloorView({ view }: { view: View }) {

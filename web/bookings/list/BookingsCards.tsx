@@ -48,7 +48,11 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
           const open = opened.includes(row.id);
           const facts = columns
             .filter(({ id }) => always.includes(id) || (open && !said.includes(id)))
-            .map(({ header, cell }) => ({ label: header, value: cell(row) }));
+            .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
+            .map(({ id, header, cell }) => ({
+              label: id === 'adminBypassMode' ? t('bookings.bypassOnCard') : header,
+              value: cell(row),
+            }));
           return {
             title: 'topic' in row ? row.topic : t('bookings.desk.named', { place: list.placeOf(row) }),
             badge: <Badge status={row.status}>{t(`bookings.status.${row.status}`)}</Badge>,

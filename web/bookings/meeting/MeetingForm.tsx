@@ -39,11 +39,10 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const wanted = { ...valuesOf(booking), ...values };
   const save = useSaveMeeting(onClose);
   const people = usePeopleChoices(booking);
-  const taken = useTakenPeriods(wanted, booking);
-
   const zone = booking.locationIana;
   const say = (refused: Refusal | undefined) => refused && messageOf(refused, currentLanguage(), zone);
   const refused = meetingRefusals(wanted, booking, company.settings, Date.now());
+  const taken = useTakenPeriods(wanted, booking, refused.hours !== undefined || refused.day !== undefined);
   const inTheWay = refused.hours ?? (taken.length > 0 ? refusal('slotTaken', { taken }) : undefined);
   const period = periodOf(wanted, booking);
   const isRefused = refused.topic !== undefined || refused.day !== undefined || inTheWay !== undefined;
@@ -93,7 +92,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
           <TextField
             type="date"
             label={t('bookings.meeting.day')}
-            error={touchedFields.day && (wanted.day === '' ? t('bookings.meeting.dayRequired') : say(refused.day))}
+            error={touchedFields.day && (period === null ? t('bookings.meeting.dayRequired') : say(refused.day))}
             {...form.register('day', {
               onChange: ({ target }) => isLong || set('lastDay', target.value, changed),
             })}

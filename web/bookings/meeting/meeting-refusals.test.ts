@@ -40,6 +40,8 @@ describe('what cannot be saved of a meeting', () => {
   it('is an end that is not after the start', () => {
     expect(refusedOf({ from: 600, to: 600 })).toEqual({ hours: 'endBeforeStart' });
     expect(refusedOf({ from: 660, to: 600 })).toEqual({ hours: 'endBeforeStart' });
+    const yesterday = { day: '2026-11-22', lastDay: '2026-11-22' };
+    expect(refusedOf({ ...yesterday, from: 660, to: 600 })).toEqual({ hours: 'endBeforeStart', day: 'dateInPast' });
   });
 
   it('is a day before today, hours that are over, or a day too far ahead', () => {

@@ -1,3 +1,4 @@
+import type { Period } from '#contract/bookings.ts';
 import type { CompanySettings } from '#contract/companies.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,19 +10,29 @@ import { isMoved, type MeetingValues, periodOf } from './meeting-values.ts';
 /** Why the values cannot be saved, beside the field that says so. */
 export type MeetingRefusals = Partial<Record<'topic' | 'day' | 'hours', Refusal>>;
 
-function ofDay(values: MeetingValues, booking: RoomBooking, settings: CompanySettings, now: number): Refusal | null {
+function ofDay(
+  values: MeetingValues,
+  { startDate, endDate }: Period,
+  booking: RoomBooking,
+  settings: CompanySettings,
+  now: number,
+): Refusal | null {
   const today = dayOf(now, booking.locationIana);
-  const period = periodOf(values, booking);
-  const isOver = period !== null && Date.parse(period.endDate) <= now;
+  const isOver = startDate < endDate && Date.parse(endDate) <= now;
   if (values.day < today || isOver) return refusal('dateInPast', { today });
   const days = settings.maxBookingPeriod;
   const lastDay = addDays(today, days);
   return values.day > lastDay && !booking.adminBypassMode ? refusal('dateTooFar', { lastDay, days }) : null;
 }
 
-function ofHours(values: MeetingValues, booking: RoomBooking, settings: CompanySettings): Refusal | null {
-  const period = periodOf(values, booking);
-  const length = period ? Date.parse(period.endDate) - Date.parse(period.startDate) : 0;
+function ofHours(
+  values: MeetingValues,
+  { startDate, endDate }: Period,
+  booking: RoomBooking,
+  settings: CompanySettings,
+): Refusal | null {
+  const length = Date.parse(endDate) - Date.parse(startDate);
+  if (length <= 0) return refusal('endBeforeStart', {});
   const hours = limits.longestBookingHours;
   if (length > hours * 3_600_000) return refusal('bookingTooLong', { hours });
   if (settings.reservationHoursLimitMode === 0 || booking.adminBypassMode) return null;
@@ -44,13 +55,9 @@ export function meetingRefusals(
   if (values.topic.trim() === '') refused.topic = refusal('topicRequired', {});
   const period = periodOf(values, booking);
   if (period === null || !isMoved(values, booking)) return refused;
-  if (Date.parse(period.endDate) <= Date.parse(period.startDate)) {
-    refused.hours = refusal('endBeforeStart', {});
-    return refused;
-  }
-  const hours = ofHours(values, booking, settings);
+  const hours = ofHours(values, period, booking, settings);
   if (hours) refused.hours = hours;
-  const day = ofDay(values, booking, settings, now);
+  const day = ofDay(values, period, booking, settings, now);
   if (day) refused.day = day;
   return refused;
 }

@@ -39,6 +39,7 @@ describe('a meeting as it is edited', () => {
       startDate: '2026-11-23T09:00:00.000Z',
       endDate: '2026-11-23T23:00:00.000Z',
     });
-    expect(periodOf({ ...valuesOf(booking), day: '' }, booking)).toBeNull();
+    for (const day of ['', '0002-11-23', '12026-11-23'])
+      expect(periodOf({ ...valuesOf(booking), day }, booking), day).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
+import { day as daySchema } from '#contract/formats.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
@@ -38,9 +39,12 @@ export function isMoved(values: MeetingValues, booking: Booked): boolean {
   return (['day', 'from', 'lastDay', 'to'] as const).some((part) => values[part] !== booked[part]);
 }
 
-/** The period that the values mean; the booked one to the second when the time was not touched. Null without a day. */
+/**
+ * The period that the values mean; the booked one to the second when the time was not touched. Null without a day that can
+ * be meant: while its year is being typed it reads as one like 0002.
+ */
 export function periodOf(values: MeetingValues, booking: Booked): Period | null {
-  if (values.day === '' || values.lastDay === '') return null;
+  if (![values.day, values.lastDay].every((day) => daySchema.safeParse(day).success)) return null;
   if (!isMoved(values, booking)) return { startDate: booking.startDate, endDate: booking.endDate };
   const at = (day: string, minutes: Minutes) =>
     new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString();

@@ -1,0 +1,2 @@
+/** How the places of a location are shown. */
+export type View = 'plan' | 'list';
