@@ -65,11 +65,12 @@ export async function cloneSampleData(
   const { companyId } = member;
   await db.transaction(async (tx) => {
     const free = await freeOfLimit(tx, companyId);
-    const [location] = await tx.query<{ places: number }>(sql`
-      SELECT (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
+    const [location] = await tx.query<{ places: number; hasSketch: boolean }>(sql`
+      SELECT l.sketch_file_id IS NOT NULL AS "hasSketch", (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
       FROM locations l WHERE l.company_id = ${companyId} AND l.id = ${locationId} FOR UPDATE OF l`);
     if (found(location).places > 0) refuse('sampleDataNotNeeded', {});
-    await drawBoard(tx, companyId, locationId);
+    // Somebody's own drawing stays; only an empty board gets ours.
+    if (!location!.hasSketch) await drawBoard(tx, companyId, locationId);
     await drawDesks(tx, companyId, locationId, free.desks);
     await drawRooms(tx, companyId, locationId, free.rooms);
     tx.afterCommit(() =>

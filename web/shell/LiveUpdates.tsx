@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { openLive } from '#web/app/live/live-connection.ts';
-import { liveFeatures } from '#web/app/live/live-features.ts';
 import { allHandlers } from '#web/app/live/live-handlers.ts';
 
 /** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
@@ -17,8 +16,11 @@ export function LiveUpdates() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
-    const handlers = allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
-    const opening = openLive(company.id, handlers, () => void queryClient.invalidateQueries());
+    // Features' handlers know their screens' data; the first screen does not wait for all of them.
+    const opening = import('#web/app/live/live-features.ts').then(({ liveFeatures }) => {
+      const handlers = allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
+      return openLive(company.id, handlers, () => void queryClient.invalidateQueries());
+    });
     return () => void opening.then((close) => close());
   }, [queryClient, company.id, profile.id, permissions]);
 

@@ -1,6 +1,6 @@
 import { hubPath } from '#contract/api-root.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import { accessToken } from '../session/session.ts';
+import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
 /** What a feature does about an event of the selected company. */
@@ -9,6 +9,12 @@ export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => vo
 /** How long to wait before trying again, in milliseconds: soon at first, then every ten seconds, for as long as it takes. */
 function retryDelay(previousTries: number): number {
   return Math.min(10_000, 250 * 2 ** previousTries) * (0.75 + Math.random() / 2);
+}
+
+/** The hub does not know the token: it has ended while this device slept, or the session is over and one has to leave. */
+function heedRefusal(error: unknown): void {
+  // The client tells the status in words only.
+  if (error instanceof Error && error.message.includes("'401'")) void renewAfterRefusal();
 }
 
 /**
@@ -23,7 +29,10 @@ export async function openLive(companyId: string, handlers: LiveHandlers, onRetu
   const connection = new HubConnectionBuilder()
     .withUrl(hubPath, { accessTokenFactory: () => accessToken() ?? '' })
     .withAutomaticReconnect({
-      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => retryDelay(previousRetryCount),
+      nextRetryDelayInMilliseconds({ previousRetryCount, retryReason }) {
+        heedRefusal(retryReason);
+        return retryDelay(previousRetryCount);
+      },
     })
     .configureLogging(LogLevel.None)
     .build();
@@ -49,7 +58,8 @@ export async function openLive(companyId: string, handlers: LiveHandlers, onRetu
       await connection.start();
       become('open');
       if (tries > 0) onReturn();
-    } catch {
+    } catch (error) {
+      heedRefusal(error);
       become('lost');
       setTimeout(() => void start(tries + 1), retryDelay(tries));
     }

@@ -13,6 +13,12 @@ export type SessionState = 'loading' | 'signedOut' | 'signedIn';
  */
 const mark = 'hd_signed_in';
 
+/**
+ * The access token outlives a reload in this tab, so that a reload spends no refresh token: one whose answer is lost, because
+ * the page went away, would look stolen the next time and end the session.
+ */
+const kept = 'hd_access_token';
+
 let state: SessionState = 'loading';
 let tokens: AuthTokens | null = null;
 let renewing: Promise<void> | null = null;
@@ -28,6 +34,11 @@ function become(next: SessionState): void {
 function keep(next: AuthTokens): void {
   tokens = next;
   localStorage.setItem(mark, '1');
+  const { accessToken: access, refreshToken } = next;
+  sessionStorage.setItem(
+    kept,
+    JSON.stringify({ accessToken: access, refreshToken: { expiry: refreshToken.expiry, tokenValue: '' } }),
+  );
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
   renewalTimer = setTimeout(() => void check(), renewalDelay(next.accessToken.expiry, Date.now()));
@@ -78,6 +89,13 @@ export async function check(): Promise<void> {
   }
 }
 
+/** The tokens of this tab before it was reloaded, when they are good for a while yet. */
+function tokensBeforeReload(): AuthTokens | null {
+  const text = sessionStorage.getItem(kept);
+  const before = text === null ? null : (JSON.parse(text) as AuthTokens);
+  return before && tokenNeed(before, Date.now()) === 'none' ? before : null;
+}
+
 /** Whether an earlier visit may still be signed in; known before the server has said so. */
 export function maySignInAgain(): boolean {
   return localStorage.getItem(mark) !== null;
@@ -92,6 +110,8 @@ export async function startSession(): Promise<void> {
     if (key === mark && newValue === null && tokens) leave();
   });
   if (!maySignInAgain()) return become('signedOut');
+  const before = tokensBeforeReload();
+  if (before) return signIn(before);
   try {
     await renew();
     become('signedIn');
