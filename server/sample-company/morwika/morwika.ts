@@ -48,7 +48,7 @@ export function morwika(today: Day): SampleCompany {
       defaultBookingHoursEnd: '16:00',
       maxBookingPeriod: 30,
       locationCalendarInfoMode: 3,
-      maxDeskBookingsCount: 5,
+      maxDeskBookingsCount: 10,
       maxRoomBookingsCount: 20,
       deskBookingConfirmationMode: 3,
       roomBookingConfirmationMode: 2,
