@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { admin, company } from './support/people.ts';
 import { signInAs } from './support/session.ts';
 
-test('[SHELL-07] the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
+test('the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
   await signInAs(context, admin);
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`/${company}/booking$`));
@@ -17,8 +17,6 @@ test('[SHELL-07] the company is chosen by the path, else remembered, else the fi
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await page.goto('/no-such-company/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
-  await page.goto(`/?qr=abc`);
-  await expect(page).toHaveURL(/\/pracownia-szuwar\/(qr\?qr=abc|NotFound)/);
 });
 
 test('an unknown path says “not found”, a known one opens from the menu', async ({ page, context }) => {
