@@ -8,5 +8,7 @@ export default defineConfig({
   root: 'web',
   plugins: [react()],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  // Screens load lazily; what they import is prepared at start, or the first visit of each would reload the page.
+  optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
   server: { proxy: { '/api': { target: api, ws: true }, '/health': api } },
 });

@@ -11,22 +11,43 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-async function apiPerSecond(server: RunningServer, filled: Filled, url: string): Promise<number> {
+/** A floor's day that is asked for: the first of many is the measured one. */
+interface Wanted {
+  floor: string;
+  start: string;
+  end: string;
+}
+
+/** Different days of different floors, each with a hundred bookings: no two loops want the same at once. */
+function differentDays(filled: Filled): Wanted[] {
+  const around = (offset: number) => new Date(Date.parse(filled.day) + offset * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: 40 }, (_, n) => around(n - 20)).flatMap((day) =>
+    filled.floors.map((floor) => ({ floor, start: `${day}T00:00:00Z`, end: `${day}T23:59:00Z` })),
+  );
+}
+
+const addressOf = (filled: Filled, { floor, start, end }: Wanted) =>
+  `/api/${filled.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`;
+
+async function apiPerSecond(server: RunningServer, filled: Filled, wanted: Wanted[]): Promise<number> {
+  let next = 0;
   const result = await autocannon({
-    url: server.url + url,
+    url: server.url,
     connections,
     duration: seconds,
     headers: { authorization: `Bearer ${tokenOf(filled.people[0]!)}` },
+    requests: [{ setupRequest: (r) => ({ ...r, path: addressOf(filled, wanted[next++ % wanted.length]!) }) }],
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`reading a day failed ${result.non2xx + result.errors} times`);
   return result.requests.average;
 }
 
-async function barePerSecond(databaseUrl: string, filled: Filled, start: string, end: string): Promise<number> {
+async function barePerSecond(databaseUrl: string, filled: Filled, wanted: Wanted[]): Promise<number> {
   const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: connections });
-  const { text, values } = dayStatement(filled.companyId, filled.floors[0]!, start, end);
-  const read = async () => {
+  const read = async (n: number) => {
+    const { floor, start, end } = wanted[n % wanted.length]!;
+    const { text, values } = dayStatement(filled.companyId, floor, start, end);
     const { rows } = await pool.query({ name: 'day', text, values });
     if (rows.length < 90) throw new Error(`a day of ${rows.length} bookings`);
   };
@@ -36,16 +57,26 @@ async function barePerSecond(databaseUrl: string, filled: Filled, start: string,
   return rate;
 }
 
-/** (a) A floor's day over the API against the same SQL on a bare pool, in turns. */
-export async function readDay(server: RunningServer, databaseUrl: string, filled: Filled) {
-  const [start, end] = [`${filled.day}T00:00:00Z`, `${filled.day}T23:59:00Z`];
-  const url = `/api/${filled.companyId}/bookings?locationId=${filled.floors[0]}&startDate=${start}&endDate=${end}`;
+async function measure(server: RunningServer, databaseUrl: string, filled: Filled, wanted: Wanted[]) {
   const api: number[] = [];
   const bare: number[] = [];
-  await apiPerSecond(server, filled, url);
+  await apiPerSecond(server, filled, wanted);
   for (let round = 0; round < rounds; round++) {
-    api.push(await apiPerSecond(server, filled, url));
-    bare.push(await barePerSecond(databaseUrl, filled, start, end));
+    api.push(await apiPerSecond(server, filled, wanted));
+    bare.push(await barePerSecond(databaseUrl, filled, wanted));
   }
   return { api: median(api), bare: median(bare), ratio: median(api) / median(bare) };
+}
+
+/**
+ * (a) A floor's day over the API against the same SQL on a bare pool, in turns: the same day for everybody (an office opens its
+ * floor), and different days (where simultaneous reads cannot be shared).
+ */
+export async function readDay(server: RunningServer, databaseUrl: string, filled: Filled) {
+  const days = differentDays(filled);
+  const same = days.filter(({ floor, start }) => floor === filled.floors[0] && start.startsWith(filled.day));
+  return {
+    same: await measure(server, databaseUrl, filled, same),
+    different: await measure(server, databaseUrl, filled, days),
+  };
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { measureBrowser } from './browser.ts';
 import { createBookings } from './create-bookings.ts';
-import { fillBookings, fillCompany } from './fill.ts';
+import { type Filled, fillBookings, fillCompany } from './fill.ts';
 import { liveDelay } from './live.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
-import { openStand, startServer } from './stand.ts';
+import { openStand, type RunningServer, startServer } from './stand.ts';
 import { timeToFirstPage } from './start-time.ts';
 
 /** What is measured, in one run: `npm run bench`, or `npm run bench -- a b` for some of it. */
@@ -22,14 +22,31 @@ async function prepare(databaseUrl: string, floors: number, bookings: number) {
   return filled;
 }
 
-async function measureSmall(): Promise<number> {
+async function measureSmall() {
   const stand = await openStand();
   const filled = await prepare(stand.databaseUrl, 1, 10_000);
   const server = await startServer(stand.databaseUrl);
   const small = await readDay(server, stand.databaseUrl, filled);
   await server.stop();
   await stand.stop();
-  return small.api;
+  return small;
+}
+
+const dayKinds = [
+  ['same', 'the same floor’s day for all 16'],
+  ['different', 'different days'],
+] as const;
+
+async function measureDays(server: RunningServer, databaseUrl: string, filled: Filled): Promise<void> {
+  const large = await readDay(server, databaseUrl, filled);
+  const small = await measureSmall();
+  for (const [kind, words] of dayKinds) {
+    const { api, bare, ratio } = large[kind];
+    say(
+      'a',
+      `${words}, 1,000,000 bookings stored: ${round(api, 0)} req/s, bare pool ${round(bare, 0)}/s, ratio ${round(ratio)} (aim ≥ 0.70); with 10,000 stored ${round(small[kind].api, 0)} req/s, ${round(small[kind].api / api)} times as fast (aim ≤ 1.20)`,
+    );
+  }
 }
 
 async function measureLarge(): Promise<void> {
@@ -38,18 +55,7 @@ async function measureLarge(): Promise<void> {
   const filled = await prepare(stand.databaseUrl, 33, 1_000_000);
   const server = await startServer(stand.databaseUrl);
   const idle = await server.memory();
-  if (wants('a')) {
-    const large = await readDay(server, stand.databaseUrl, filled);
-    say(
-      'a',
-      `a floor's day, 1,000,000 bookings stored: ${round(large.api, 0)} req/s, bare pool ${round(large.bare, 0)}/s, ratio ${round(large.ratio)} (aim ≥ 0.70)`,
-    );
-    const small = await measureSmall();
-    say(
-      'a',
-      `the same with 10,000 stored: ${round(small, 0)} req/s, ${round(small / large.api)} times as fast (aim ≤ 1.20)`,
-    );
-  }
+  if (wants('a')) await measureDays(server, stand.databaseUrl, filled);
   if (wants('b')) {
     const created = await createBookings(server, stand.databaseUrl, filled);
     say(

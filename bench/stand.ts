@@ -17,10 +17,13 @@ export interface Stand {
 
 const log = { info: () => {}, warn: (text: string) => console.error(text) };
 
+// A checkpoint of what was filled in is not to fall into a measurement.
+const settings = { max_connections: '150', max_wal_size: '8GB', checkpoint_timeout: '1h' };
+
 export async function openStand(): Promise<Stand> {
   const dataDir = await mkdtemp(join(tmpdir(), 'biurko-bench-'));
   await chmod(dataDir, 0o711);
-  const cluster = await startEmbeddedPostgres({ dataDir, log, settings: { max_connections: '150' } });
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings });
   await migrate(cluster.url);
   return {
     databaseUrl: cluster.url,

@@ -29,6 +29,9 @@ export const login = endpoint({
   errors: ['invalidCredentials', 'userLockOuted', 'emailNotConfirmed', 'tooManyRequests'],
 });
 
+/** The refresh token of callers without cookies. */
+const shownRefreshToken = z.object({ refreshToken: z.string().max(200).optional() });
+
 export const renewTokens = endpoint({
   method: 'POST',
   path: '/auth/renewTokens',
@@ -37,7 +40,7 @@ export const renewTokens = endpoint({
   description:
     'The refresh token comes in the body or in the cookie. It is spent by this call; using a spent one revokes the whole session.',
   access: { who: 'anyone' },
-  body: z.object({ refreshToken: z.string().max(200).optional() }),
+  body: shownRefreshToken,
   answer: { status: 200, body: authTokens },
   errors: ['refreshTokenInvalid'],
 });
@@ -47,7 +50,10 @@ export const logOut = endpoint({
   path: '/auth/logOut',
   area: 'auth',
   summary: 'End this session everywhere: tokens are revoked and other tabs are told (UserLoggedOut)',
-  access: { who: 'signedIn' },
+  description:
+    'The session is known by a valid access token, or by the refresh token in the body or in the cookie. Without either there is nothing to end, and the answer is the same. The cookie is cleared.',
+  access: { who: 'anyone' },
+  body: shownRefreshToken.nullish(),
   answer: { status: 204 },
   errors: [],
 });

@@ -1,15 +1,12 @@
 import * as z from 'zod';
+import { bookedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
+import { bookingFields, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
-import { tablePage, tableQuery } from './table.ts';
 
-/** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
-export const bookingState = z.union([z.literal(0), z.literal(1)]);
-
-/** Where a booking stands against now (core, section 4). */
-export const bookingStatus = z.enum(['planned', 'active', 'passed']);
-export type BookingStatus = z.infer<typeof bookingStatus>;
+/** Where a booking stands against now. */
+export const bookingStatus = bookingFields.status;
 
 /** A stretch of time, end exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
@@ -19,7 +16,7 @@ export type Period = z.infer<typeof period>;
 export const dayBooking = z.object({
   id,
   placeId: id,
-  kind: z.enum(['desk', 'room']),
+  kind: bookedKind,
   startDate: instant,
   endDate: instant,
   userId: id,
@@ -44,24 +41,10 @@ export const listDay = endpoint({
 
 /** A desk booking in full. */
 export const deskBooking = z.object({
-  id,
-  userId: id,
+  ...bookingFields,
   name: z.string(),
-  avatar: z.string().nullable(),
   deskId: id,
   deskNo: z.string(),
-  locationId: id,
-  locationName: z.string(),
-  locationIana: z.string(),
-  startDate: instant,
-  endDate: instant,
-  state: bookingState,
-  status: bookingStatus,
-  confirmedOn: instant.nullable(),
-  createdOn: instant,
-  /** Who made the booking: somebody else than `userId` when it was made on their behalf. */
-  bookingUserId: id,
-  adminBypassMode: z.boolean(),
   /** What the caller may do with it now. */
   can: z.object({ cancel: z.boolean(), export: z.boolean() }),
 });
@@ -77,8 +60,8 @@ export const bookingRequest = z.object({
   adminBypassMode: z.boolean().default(false),
 });
 
-/** Refusals that booking any kind can meet. */
-export const bookingErrors = [
+/** Refusals that another time for a booking of any kind can meet. */
+export const changeErrors = [
   'notFound',
   'slotTaken',
   'placeLocked',
@@ -89,6 +72,11 @@ export const bookingErrors = [
   'dateInPast',
   'dateTooFar',
   'outsideReservationHours',
+] as const;
+
+/** Refusals that booking any kind can meet. */
+export const bookingErrors = [
+  ...changeErrors,
   'periodsOverlap',
   'tooManyBookings',
   'tooManySelectedBookingDays',
@@ -119,25 +107,14 @@ export const deskBookingColumns = [
 ] as const;
 export type DeskBookingColumn = (typeof deskBookingColumns)[number];
 
-export const retrieveDeskBookings = endpoint({
-  method: 'POST',
-  path: '/:company/bookings/retrieve',
-  area: 'bookings',
-  summary: 'A page of desk bookings: everybody’s with get-all-bookings, else one’s own',
-  access: deskMember,
-  body: tableQuery([...deskBookingColumns], 'startDate'),
-  answer: { status: 200, body: tablePage(deskBooking) },
-  errors: [],
-});
+const calls = { path: '/:company/bookings', area: 'bookings', access: deskMember, what: 'desk' } as const;
 
-export const listPlannedDeskBookings = endpoint({
-  method: 'GET',
-  path: '/:company/bookings/planned',
-  area: 'bookings',
-  summary: 'The caller’s own desk bookings that are not over, bypass bookings left out',
-  access: deskMember,
-  answer: { status: 200, body: z.object({ bookings: z.array(deskBooking) }) },
-  errors: [],
+export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = listCalls({
+  ...calls,
+  booking: deskBooking,
+  columns: deskBookingColumns,
+  sortedBy: 'startDate',
+  seen: 'one’s own',
 });
 
 export const cancelDeskBookings = endpoint({
@@ -151,39 +128,8 @@ export const cancelDeskBookings = endpoint({
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });
 
-const bookingId = z.object({ bookingId: id });
-/** An address that opens the visitor's calendar with the event filled in. */
-export const calendarLink = z.object({ url: z.url() });
-
-export const deskBookingIcs = endpoint({
-  method: 'GET',
-  path: '/:company/bookings/ics',
-  area: 'bookings',
-  summary: 'One’s own desk booking as an iCalendar file',
-  access: deskMember,
-  query: bookingId,
-  answer: { status: 200, file: 'text/calendar' },
-  errors: ['notFound', 'notYourBooking'],
-});
-
-export const deskBookingGoogleEvent = endpoint({
-  method: 'GET',
-  path: '/:company/bookings/createGoogleEvent',
-  area: 'bookings',
-  summary: 'Link that adds one’s own desk booking to Google Calendar',
-  access: deskMember,
-  query: bookingId,
-  answer: { status: 200, body: calendarLink },
-  errors: ['notFound', 'notYourBooking'],
-});
-
-export const deskBookingOutlookEvent = endpoint({
-  method: 'GET',
-  path: '/:company/bookings/createOutlookEvent',
-  area: 'bookings',
-  summary: 'Link that adds one’s own desk booking to Outlook',
-  access: deskMember,
-  query: bookingId,
-  answer: { status: 200, body: calendarLink },
-  errors: ['notFound', 'notYourBooking'],
-});
+export const {
+  ics: deskBookingIcs,
+  google: deskBookingGoogleEvent,
+  outlook: deskBookingOutlookEvent,
+} = exportCalls(calls);

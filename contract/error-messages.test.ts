@@ -8,7 +8,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   internalError: [{ requestId: 'r-4711' }, ['r-4711']],
   slotTaken: [
     { taken: [{ startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-25T01:15:00Z' }] },
-    ['25', '11', '00:30', '02:15'],
+    ['25-11-2026 00:30 – 25-11-2026 02:15'],
   ],
   restrictedArea: [{ locationName: 'Zarząd' }, ['Zarząd']],
   bookingTooLong: [{ hours: 25 }, ['25']],
@@ -18,6 +18,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
   tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],
   confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
+  placeLimitReached: [{ desks: 15, rooms: 4 }, ['15', '4']],
 };
 
 it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
@@ -43,4 +44,21 @@ it.each([
   const refused: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected, max: 10 } };
   expect(messageOf(refused, 'pl')).toContain(polish);
   expect(messageOf(refused, 'en')).toContain(english);
+});
+
+it.each([
+  ['Europe/Warsaw', '25-10-2026 02:30'],
+  ['America/New_York', '24-10-2026 20:30'],
+])('instants are written dd-MM-yyyy HH:mm by the clocks of %s', (timeZone, shown) => {
+  const period = { startDate: '2026-10-25T00:30:00Z', endDate: '2026-10-25T09:00:00Z' };
+  const refused: Refusal = { errorCode: 'slotTaken', details: { taken: [period] } };
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf(refused, language, timeZone)).toContain(`: ${shown} – `);
+});
+
+it('hours of today that have passed are not called a day that cannot be booked', () => {
+  const refused: Refusal = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
+  expect(messageOf(refused, 'pl')).toContain('godziny');
+  expect(messageOf(refused, 'en')).toContain('hours');
+  for (const language of ['pl', 'en'] as const) expect(messageOf(refused, language)).not.toContain('2026');
 });

@@ -1,9 +1,10 @@
 import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
 import type { Language } from './formats.ts';
+import { wallClock } from './wall-clock.ts';
 
 type Words = { [C in ErrorCode]: (details: ErrorDetails<C>, words: Wording) => string };
 
-/** How a language writes instants and days in a message. */
+/** How a message writes instants and days: dd-MM-yyyy and HH:mm in every language (core, section 9). */
 interface Wording {
   time(instant: string): string;
   day(day: string): string;
@@ -36,7 +37,10 @@ const pl: Words = {
   restrictedArea: (d) => `Dostęp do „${d.locationName}” mają tylko wybrane osoby.`,
   endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
   bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
-  dateInPast: (d, w) => `Nie można rezerwować wstecz. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  dateInPast: (d, w) =>
+    d.hoursOver
+      ? 'Te godziny już minęły. Wybierz późniejsze albo inny dzień.'
+      : `Nie można rezerwować wstecz. Najwcześniejszy dzień to ${w.day(d.today)}.`,
   dateTooFar: (d, w) =>
     `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
@@ -53,6 +57,8 @@ const pl: Words = {
   confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
+  placeLimitReached: (d) =>
+    `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
 };
 
 const en: Words = {
@@ -81,7 +87,10 @@ const en: Words = {
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
   endBeforeStart: () => 'The end must be after the start.',
   bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
-  dateInPast: (d, w) => `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
+  dateInPast: (d, w) =>
+    d.hoursOver
+      ? 'These hours have passed. Choose later ones or another day.'
+      : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
   dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
   periodsOverlap: () => 'The chosen periods overlap each other.',
@@ -96,6 +105,8 @@ const en: Words = {
   confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
+  placeLimitReached: (d) =>
+    `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
 };
 
 const catalogues: Record<Language, Words> = { pl, en };
@@ -103,16 +114,13 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 function wording(language: Language, timeZone: string): Wording {
   const plural = new Intl.PluralRules(locales[language]);
-  const time = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const day = (value: string) => value.split('-').reverse().join('-');
   return {
-    time: (instant) => time.format(new Date(instant)),
-    day: (value) => value.split('-').reverse().join('-'),
+    time(instant) {
+      const clock = wallClock(Date.parse(instant), timeZone);
+      return `${day(clock.day)} ${clock.hour}`;
+    },
+    day,
     count(number, one, few, many) {
       const form = plural.select(number);
       return form === 'one' ? one : form === 'few' ? few : many;

@@ -33,7 +33,8 @@ export const errors = {
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
-  dateInPast: { status: 422, details: z.object({ today: day }) },
+  /** `hoursOver`: the day may be booked, but these hours of it have passed. */
+  dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
   periodsOverlap: { status: 422, details: nothing },
@@ -50,6 +51,7 @@ export const errors = {
   confirmationNotEnabled: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },
   sampleDataNotNeeded: { status: 409, details: nothing },
+  placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { bookedKind } from './booked-kinds.ts';
 import { dayBooking } from './bookings.ts';
 import { id, instant } from './formats.ts';
 
-/** Every event says whose company it is about; clients ignore those of companies they have not selected. */
+/** What happens in a company says in which; clients ignore what happens in companies that they have not selected. */
 const ofCompany = z.object({ companyId: id });
 
 const created = ofCompany.extend({
@@ -12,7 +13,7 @@ const created = ofCompany.extend({
 });
 const removed = ofCompany.extend({
   locationId: id,
-  kind: z.enum(['desk', 'room']),
+  kind: bookedKind,
   bookings: z.array(z.object({ id, placeId: id, userId: id })),
 });
 
@@ -30,14 +31,14 @@ export const events = {
   ReservationConfirmed: ofCompany.extend({
     bookingId: id,
     userId: id,
-    kind: z.enum(['desk', 'room']),
+    kind: bookedKind,
     confirmedOn: instant,
   }),
   /** What is drawn on a location changed: fetch its plan and the tree again. */
   LocationUpdated: ofCompany.extend({ locationId: id }),
-  /** The person's profile changed (name, picture, language). */
+  /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */
   UserProfileRefreshed: z.object({ userId: id }),
-  /** Sent to the connections of a session that has ended: sign out here too. */
+  /** Sent to the connections of a session that has ended, whatever company they show: sign out here too. */
   UserLoggedOut: z.object({ sessionId: id }),
 } as const;
 

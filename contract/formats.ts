@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { locales } from './locales.ts';
 
 /** Years beyond these are typing errors, and not every clock or database can count them. */
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
@@ -19,15 +20,6 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
-/** The languages of the product; Polish is the default and the fallback. */
-export const languages = ['pl', 'en'] as const;
-export type Language = (typeof languages)[number];
-/** A language with the country whose habits dates and numbers follow (I18N-01); the first is the default. */
-export const locales = ['pl-PL', 'en-GB', 'en-US'] as const;
+/** A locale of the product on the wire. */
 export const locale = z.enum(locales);
-export type Locale = (typeof locales)[number];
-
-/** The language that a locale is written in. */
-export function languageOfLocale(value: Locale): Language {
-  return value === 'pl-PL' ? 'pl' : 'en';
-}
+export type { Language, Locale } from './locales.ts';

@@ -20,5 +20,4 @@ export const limits = {
   /** Failed sign-ins in a row that lock an account, and for how many minutes; decided in docs/decisions/0005-sessions.md. */
   failedSignIns: 5,
   lockOutMinutes: 15,
-  locationName: 250,
 } as const;

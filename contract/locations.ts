@@ -4,15 +4,7 @@ import { day, id, instant } from './formats.ts';
 import { limits } from './limits.ts';
 
 /** Location types (core, section 3): 0 root, 1 city, 2 branch, 3 floor, 4 room, 5 office. */
-export const locationType = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]);
-export type LocationType = z.infer<typeof locationType>;
+const locationType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** A location in the company's tree; the client nests them by `parentId`. */
 export const locationNode = z.object({
@@ -131,7 +123,7 @@ export const getAvailability = endpoint({
       locations: z.array(z.object({ locationId: id, freeDesks: z.number().int(), freeRooms: z.number().int() })),
     }),
   },
-  errors: ['endBeforeStart', 'bookingTooLong'],
+  errors: ['endBeforeStart'],
 });
 
 /** One day of the date bar, in the location's own time zone. */
@@ -174,5 +166,5 @@ export const cloneSampleData = endpoint({
   access: configurator,
   params: z.object({ locationId: id }),
   answer: { status: 200, body: plan },
-  errors: ['notFound', 'sampleDataNotNeeded'],
+  errors: ['notFound', 'sampleDataNotNeeded', 'placeLimitReached'],
 });

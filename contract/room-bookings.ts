@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bookingErrors, bookingRequest, bookingState, bookingStatus, calendarLink } from './bookings.ts';
+import { bookingErrors, bookingRequest, changeErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
+import { bookingFields, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
-import { tablePage, tableQuery } from './table.ts';
 
 const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] } as const;
 
@@ -12,26 +12,12 @@ export const participant = z.object({ userId: id, userName: z.string(), avatar: 
 
 /** A room booking in full; seen by its owner, its participants and holders of get-all-bookings. */
 export const roomBooking = z.object({
-  id,
-  userId: id,
+  ...bookingFields,
   userName: z.string(),
-  avatar: z.string().nullable(),
   roomId: id,
   roomName: z.string(),
-  locationId: id,
-  locationName: z.string(),
-  locationIana: z.string(),
   topic: z.string(),
   participants: z.array(participant),
-  startDate: instant,
-  endDate: instant,
-  state: bookingState,
-  status: bookingStatus,
-  confirmedOn: instant.nullable(),
-  createdOn: instant,
-  /** Who made the booking: somebody else than `userId` when it was made on their behalf. */
-  bookingUserId: id,
-  adminBypassMode: z.boolean(),
   /** What the caller may do with it now. */
   can: z.object({ edit: z.boolean(), cancel: z.boolean(), export: z.boolean() }),
 });
@@ -39,7 +25,7 @@ export type RoomBooking = z.infer<typeof roomBooking>;
 
 const topic = z.string().trim().pipe(text(limits.topicLength));
 const participants = z.array(id).max(limits.participants).default([]);
-const roomErrors = [...bookingErrors, 'topicRequired', 'participantNotActive'] as const;
+const roomErrors = ['topicRequired', 'participantNotActive'] as const;
 
 export const createRoomBookings = endpoint({
   method: 'POST',
@@ -49,7 +35,7 @@ export const createRoomBookings = endpoint({
   access: roomMember,
   body: bookingRequest.extend({ roomId: id, topic, participants }),
   answer: { status: 201, body: z.object({ bookings: z.array(roomBooking) }) },
-  errors: roomErrors,
+  errors: [...bookingErrors, ...roomErrors],
 });
 
 export const updateRoomBooking = endpoint({
@@ -57,10 +43,11 @@ export const updateRoomBooking = endpoint({
   path: '/:company/room',
   area: 'rooms',
   summary: 'Change topic, participants or time of a room booking that is not over',
+  description: 'A running one keeps its start; an end that has passed ends it now.',
   access: roomMember,
   body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
   answer: { status: 200, body: roomBooking },
-  errors: [...roomErrors, 'notYourBooking', 'bookingPassed'],
+  errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed'],
 });
 
 export const roomBookingColumns = [
@@ -77,25 +64,14 @@ export const roomBookingColumns = [
 ] as const;
 export type RoomBookingColumn = (typeof roomBookingColumns)[number];
 
-export const retrieveRoomBookings = endpoint({
-  method: 'POST',
-  path: '/:company/room/retrieve',
-  area: 'rooms',
-  summary: 'A page of room bookings: everybody’s with get-all-bookings, else those one owns or takes part in',
-  access: roomMember,
-  body: tableQuery([...roomBookingColumns], 'startDate'),
-  answer: { status: 200, body: tablePage(roomBooking) },
-  errors: [],
-});
+const calls = { path: '/:company/room', area: 'rooms', access: roomMember, what: 'room' } as const;
 
-export const listPlannedRoomBookings = endpoint({
-  method: 'GET',
-  path: '/:company/room/planned',
-  area: 'rooms',
-  summary: 'The caller’s own room bookings that are not over, bypass bookings left out',
-  access: roomMember,
-  answer: { status: 200, body: z.object({ bookings: z.array(roomBooking) }) },
-  errors: [],
+export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings } = listCalls({
+  ...calls,
+  booking: roomBooking,
+  columns: roomBookingColumns,
+  sortedBy: 'startDate',
+  seen: 'those one owns or takes part in',
 });
 
 export const cancelRoomBooking = endpoint({
@@ -109,37 +85,8 @@ export const cancelRoomBooking = endpoint({
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });
 
-const bookingId = z.object({ bookingId: id });
-
-export const roomBookingIcs = endpoint({
-  method: 'GET',
-  path: '/:company/room/ics',
-  area: 'rooms',
-  summary: 'One’s own room booking as an iCalendar file',
-  access: roomMember,
-  query: bookingId,
-  answer: { status: 200, file: 'text/calendar' },
-  errors: ['notFound', 'notYourBooking'],
-});
-
-export const roomBookingGoogleEvent = endpoint({
-  method: 'GET',
-  path: '/:company/room/createGoogleEvent',
-  area: 'rooms',
-  summary: 'Link that adds one’s own room booking to Google Calendar',
-  access: roomMember,
-  query: bookingId,
-  answer: { status: 200, body: calendarLink },
-  errors: ['notFound', 'notYourBooking'],
-});
-
-export const roomBookingOutlookEvent = endpoint({
-  method: 'GET',
-  path: '/:company/room/createOutlookEvent',
-  area: 'rooms',
-  summary: 'Link that adds one’s own room booking to Outlook',
-  access: roomMember,
-  query: bookingId,
-  answer: { status: 200, body: calendarLink },
-  errors: ['notFound', 'notYourBooking'],
-});
+export const {
+  ics: roomBookingIcs,
+  google: roomBookingGoogleEvent,
+  outlook: roomBookingOutlookEvent,
+} = exportCalls(calls);

@@ -3,7 +3,7 @@ import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /** How a filter compares: text contains or equals, instants from or before, or one of several values. */
-export const filterOperators = ['contains', 'equals', 'from', 'before', 'anyOf'] as const;
+const filterOperators = ['contains', 'equals', 'from', 'before', 'anyOf'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
 /**

@@ -63,6 +63,8 @@ it('connections that end in the middle of requests cost those requests alone: 50
   }
   running = false;
   await cuts;
+  // That a connection has just ended is noticed a moment later.
+  await delay(200);
   const statuses = new Set(answers.map(({ status }) => status));
   for (const status of statuses) expect([200, 201, 503]).toContain(status);
   expect(statuses).toContain(503);
@@ -106,4 +108,27 @@ it('a database that is away is 503 in both languages, and all is well when it is
     return window.heard.length > 1;
   }, 15_000);
   await window.close();
+});
+
+it('a database that says nothing more, without closing a connection, is 503 and then left for another connection', async () => {
+  const own = await proxyPostgres(other.databaseUrl);
+  const silent = await createTestApp({ databaseUrl: own.url, poolSize: 3, queryTimeout: 400 });
+  try {
+    const ask = (userId: string) => silent.call(callsOf.desk.planned, as(userId));
+    const reserve = (day: number) => book(silent, 'desk', as(), company.desks[0]!, [inDays(day)]);
+    const people = [company.user, company.manager, company.admin];
+    for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
+    own.stall();
+    const begun = performance.now();
+    // A read, and a booking in the middle of its transaction.
+    for (const { status, body } of await Promise.all([ask(company.user), ask(company.admin), reserve(4)]))
+      expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
+    expect((await reserve(4)).status).toBe(201);
+    expect(await storedBookings(other.db, company.id)).toHaveLength(1);
+  } finally {
+    await silent.stop();
+    await own.away();
+  }
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,5 +91,11 @@ describe('starting the server', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(1);
     expect(lastWords(server)).toContain('data folder');
     await folder.remove();
+  });
+
+  it.runIf(existsSync('/proc/self'))('says so at once of a data folder below /proc', async () => {
+    const server = await start({ DATA_DIR: '/proc/none/data' });
+    expect(await server.ended).toBe(1);
+    expect(lastWords(server)).toContain('data folder');
   });
 });

@@ -41,7 +41,7 @@ async function listen(app: App, { host, port }: Environment): Promise<void> {
 }
 
 async function start(running: Running): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = await readEnvironment(process.env);
   const log = pino(
     { level: environment.logLevel, redact: ['*.password', '*.authorization', '*.cookie'] },
     pino.destination(2),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
+import { errorsOf } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { type Asked, endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
@@ -17,9 +19,8 @@ afterAll(() => app.stop());
 const endpoints = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
 const place = () => ({ app, company, userId: company.admin });
 /** Sessions end in these tests (logging out, spent tokens): each call has one of its own. */
-let session = 0;
 const headers = (language = 'en') => ({
-  authorization: `Bearer ${app.tokenOf(company.admin, `session ${session++}`)}`,
+  authorization: `Bearer ${app.tokenOf(company.admin, randomUUID())}`,
   'accept-language': language,
 });
 
@@ -48,16 +49,20 @@ function replaced(value: unknown, [key, ...rest]: (string | number)[], by: unkno
 describe.each(endpoints)('$name', ({ endpoint, request }) => {
   it('answers any nonsense in any field with a refusal that it declares, never with a failure', async () => {
     const asked = await request.ask(place());
+    const refusals = [...errorsOf(endpoint), 'malformedRequest', 'payloadTooLarge', 'validationFailed'];
     for (const path of pathsIn(asked))
       for (const value of nonsense) {
         const as = { token: headers().authorization.slice(7), company: company.id };
         const { status, body } = await app.call(endpoint, as, replaced(asked, path, value) as never);
-        expect(status, `${path.join('.')} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500);
+        const tried = `${path.join('.')} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`;
+        if (status === endpoint.answer.status) continue;
+        expect(refusals, tried).toContain(body.errorCode);
       }
   });
 
   it('answers a body that cannot be read in both languages', async () => {
     if (!endpoint.body) return;
+    const withoutBody = endpoint.body.safeParse(null).success;
     const asked = (await request.ask(place())) as Asked & { params?: object; query?: object };
     const url = urlOf(endpoint, { company: company.id }, asked);
     const json = 'application/json';
@@ -77,6 +82,7 @@ describe.each(endpoints)('$name', ({ endpoint, request }) => {
       [json, JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }), 'payloadTooLarge'],
     ];
     for (const [type, payload, code] of bodies) {
+      if (withoutBody && (payload === undefined || payload === 'null')) continue;
       const messages = new Set<string>();
       for (const language of ['pl', 'en']) {
         const answer = await app.http.inject({

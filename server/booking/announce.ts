@@ -6,7 +6,7 @@ import type { Booking } from './booking.ts';
 import type { BookableKind } from './kind.ts';
 
 /** What every member of the company sees of a booking: who holds the place, and when. */
-export function asDayBooking(kind: BookableKind, booking: Booking, links: PictureLinks): DayBooking {
+function asDayBooking(kind: BookableKind, booking: Booking, links: PictureLinks): DayBooking {
   return {
     id: booking.id,
     placeId: booking.bookableId,

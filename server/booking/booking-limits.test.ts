@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import {
-  book,
-  builtKinds,
-  callsOf,
-  limitBookings,
-  storeBooking,
-  storedBookings,
-} from '#server/testing/test-bookings.ts';
+import { book, callsOf, limitBookings, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -22,7 +16,7 @@ beforeEach(async () => {
   company = await addCompany(app.db, { desks: 20, rooms: 20 });
 });
 
-describe.each(builtKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
+describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
   const max = 4;
   const as = () => ({ userId: company.user, company: company.id });
   const place = (number: number) => callsOf[kind].placesOf(company)[number]!;
@@ -122,7 +116,7 @@ describe.each(builtKinds)('[BOOK-08] how many bookings of a %s one may hold', (k
 
   it('is the company’s own, and each kind’s own', async () => {
     for (let day = 1; day <= max; day++) await store(day);
-    for (const one of builtKinds) {
+    for (const one of bookedKinds) {
       const [placeId] = callsOf[one].placesOf(company).slice(1);
       expect((await book(app, one, as(), placeId!, [inDays(9)])).status).toBe(one === kind ? 409 : 201);
     }
@@ -135,9 +129,9 @@ describe.each(builtKinds)('[BOOK-08] how many bookings of a %s one may hold', (k
 });
 
 it('limits of kinds are raised by none of the others, even when all are asked for at once', async () => {
-  for (const kind of builtKinds) await limitBookings(app, company, kind, 3);
+  for (const kind of bookedKinds) await limitBookings(app, company, kind, 3);
   const answers = await Promise.all(
-    builtKinds.flatMap((kind) =>
+    bookedKinds.flatMap((kind) =>
       Array.from({ length: 12 }, (_, turn) =>
         book(app, kind, { userId: company.user, company: company.id }, callsOf[kind].placesOf(company)[turn]!, [
           inDays(1 + turn),
@@ -145,7 +139,7 @@ it('limits of kinds are raised by none of the others, even when all are asked fo
       ),
     ),
   );
-  for (const kind of builtKinds) {
+  for (const kind of bookedKinds) {
     const statuses = answers.filter((one) => one.kind === kind).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
   }

@@ -8,6 +8,13 @@ export const bookingColumns: Sql = sql`
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.details`;
 
+/** Whether a person may book in the container c: it is open to all, or they are on its list. */
+export function mayEnterColumn(userId: string): Sql {
+  return sql`(NOT c.restricted OR EXISTS (
+    SELECT FROM container_people cp
+    WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${userId}))`;
+}
+
 /** The participants as JSON, by name. */
 export const participantsColumn: Sql = sql`
   (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)

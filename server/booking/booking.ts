@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/kind-bookings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** A booking as the engine reads it from the database, whatever its kind. */

@@ -8,7 +8,10 @@ import { bookingColumns, bookingTables } from './booking-rows.ts';
 import { participantsOf } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Columns that every kind's list has; a kind names them as its contract does. */
+/**
+ * The columns that every kind's list has, and one of a detail that a kind stores as text. A kind names them as its contract
+ * does.
+ */
 export type BookingColumn =
   | 'person'
   | 'place'
@@ -19,7 +22,7 @@ export type BookingColumn =
   | 'status'
   | 'state'
   | 'bypass'
-  | 'topic';
+  | { detail: string };
 
 const inNaturalOrder = (value: Sql): TableColumn => ({
   type: 'text',
@@ -27,7 +30,7 @@ const inNaturalOrder = (value: Sql): TableColumn => ({
   sort: sql`${value} COLLATE natural_order`,
 });
 
-function columnsAt(now: Date): Record<BookingColumn, TableColumn> {
+function columnsAt(now: Date): Record<Extract<BookingColumn, string>, TableColumn> {
   const at = now.toISOString();
   return {
     person: inNaturalOrder(sql`p.name`),
@@ -46,7 +49,6 @@ function columnsAt(now: Date): Record<BookingColumn, TableColumn> {
     },
     state: { type: 'choice', value: sql`b.state` },
     bypass: { type: 'choice', value: sql`b.admin_bypass` },
-    topic: inNaturalOrder(sql`(b.details ->> 'topic')`),
   };
 }
 
@@ -73,7 +75,10 @@ export function readBookingsTable<Column extends string>(
 ): Promise<{ items: Booking[]; totalCount: number }> {
   const all = columnsAt(now);
   const columns = Object.fromEntries(
-    Object.entries<BookingColumn>(names).map(([name, column]) => [name, all[column]]),
+    Object.entries<BookingColumn>(names).map(([name, column]) => [
+      name,
+      typeof column === 'string' ? all[column] : inNaturalOrder(sql`(b.details ->> ${column.detail}::text)`),
+    ]),
   ) as Record<Column, TableColumn>;
   const select = sql`${bookingColumns}, ${participantsOf(kind)}`;
   const statement = { select, from: bookingTables, scope: scopeOf(member, kind), id: sql`b.id`, columns };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { deskBookingColumns } from '#contract/bookings.ts';
 import { roomBookingColumns } from '#contract/room-bookings.ts';
 import type { FilterOperator } from '#contract/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { builtKinds, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const floors = [];
   for (const name of ['Piętro 2', 'Piętro 10', 'Świdnica'])
     floors.push(await addLocation(app.db, company.id, { parentId: company.root, name }));
-  for (const kind of builtKinds) {
+  for (const kind of bookedKinds) {
     for (let turn = 0; turn < 24; turn++) {
       const containerId = floors[turn % 3]!;
       const label = kind === 'desk' ? String(1 + turn) : `Sala ${1 + turn}`;
@@ -62,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(builtKinds)('the table of %s bookings', (kind) => {
+describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   const ask = async (body: Asked) =>
     (await app.call(callsOf[kind].retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
@@ -154,6 +155,27 @@ describe.each(builtKinds)('the table of %s bookings', (kind) => {
     if (!choices.includes(column) && !instants.includes(column)) return;
     for (const operator of operatorsOf(column).filter((one) => one !== 'anyOf'))
       expect((await ask({ filters: [{ column, operator, value: ['x'] }] })).errorCode).toBe('validationFailed');
+  });
+
+  it('says which field of which filter is wrong, in the caller’s words', async () => {
+    const fine = { column: 'status', operator: 'equals', value: 'planned' };
+    const wrong = [
+      [{ column: 'startDate', operator: 'contains', value: '2026' }, 'operator', /opcj/, /option/],
+      [{ column: 'startDate', operator: 'from', value: 'yesterday' }, 'value', /dat|ISO/, /ISO/],
+      [{ column: 'locationName', operator: 'before', value: 'x' }, 'operator', /opcj/, /option/],
+      [{ column: 'locationName', operator: 'contains', value: ['x'] }, 'value', /oczekiwano/, /expected/],
+    ] as const;
+    for (const [filter, field, polish, english] of wrong)
+      for (const language of ['pl', 'en'] as const) {
+        const as = { userId: company.manager, company: company.id, language };
+        const { status, body } = await app.call(callsOf[kind].retrieve, as, {
+          body: { filters: [fine, filter] },
+        } as never);
+        expect([status, body.errorCode]).toEqual([400, 'validationFailed']);
+        const [issue, ...others] = body.details.issues;
+        expect([issue.path, others]).toEqual([`filters.1.${field}`, []]);
+        expect(issue.message).toMatch(language === 'pl' ? polish : english);
+      }
   });
 
   it('takes several filters together or one of them', async () => {

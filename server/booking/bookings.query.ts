@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Booking, mayExport } from './booking.ts';
@@ -22,6 +22,19 @@ export function readBookings(
     SELECT ${bookingColumns}, ${participantsOf(kind)} FROM ${bookingTables}
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2
     ORDER BY lower(b.during)`);
+}
+
+/** A booking held still for the rest of the transaction; null when there is none, or it is cancelled. */
+export async function lockBooking(
+  tx: Transaction,
+  companyId: string,
+  kind: BookableKind,
+  id: string,
+): Promise<Booking | null> {
+  const [booking] = await tx.query<Booking>(sql`
+    SELECT ${bookingColumns}, ${participantsOf(kind)} FROM ${bookingTables}
+    WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ${id} AND b.state < 2 FOR UPDATE OF b`);
+  return booking ?? null;
 }
 
 /** The member's own bookings of a kind that are not over, bypass left out, earliest first (core: GET planned). */

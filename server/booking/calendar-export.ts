@@ -12,14 +12,18 @@ export interface CalendarEvent {
   createdOn: string;
 }
 
-/** An iCalendar file (RFC 5545) with one event; instants are UTC, so no time zone needs to travel with it. */
-export function icsOf(event: CalendarEvent, domain: string): string {
+/**
+ * An iCalendar file (RFC 5545) with one event, stamped with the moment of export; instants are UTC, so no time zone needs
+ * to travel with it.
+ */
+export function icsOf(event: CalendarEvent, domain: string, now: Date): string {
   const calendar = ical({ prodId: { company: 'Biurko', product: 'Biurko', language: 'PL' } });
   calendar.createEvent({
     id: `${event.id}@${domain}`,
     start: new Date(event.startDate),
     end: new Date(event.endDate),
-    stamp: new Date(event.createdOn),
+    stamp: now,
+    created: new Date(event.createdOn),
     summary: event.title,
     location: event.place,
     description: event.description,

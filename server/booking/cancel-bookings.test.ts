@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, builtKinds, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const left = async () => (await storedBookings(app.db, company.id)).map(({ id }) => id);
 
-describe.each(builtKinds)('cancelling a %s', (kind) => {
+describe.each(bookedKinds)('cancelling a %s', (kind) => {
   const { cancel, placesOf } = callsOf[kind];
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
@@ -93,7 +94,7 @@ describe.each(builtKinds)('cancelling a %s', (kind) => {
 
   it('knows only bookings of its own kind', async () => {
     const id = await store(1);
-    for (const other of builtKinds.filter((one) => one !== kind))
+    for (const other of bookedKinds.filter((one) => one !== kind))
       expect((await callsOf[other].cancel(app, as(company.admin), [id])).body.errorCode).toBe('notFound');
     expect(await left()).toEqual([id]);
   });

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Engine } from './engine.ts';
-import type { BookableKind, KindName } from './kind.ts';
+import type { BookableKind } from './kind.ts';
 
 interface ConfirmedRow {
-  kind: 'desk' | 'room';
+  kind: BookedKind;
   userId: string;
   startDate: string;
   endDate: string;
@@ -14,21 +15,19 @@ interface ConfirmedRow {
   timeZone: string;
 }
 
-/** Ways to confirm presence, as bits of the confirmation mode. */
-export const byQr = 1;
+/** Confirming from the bell, as a bit of the confirmation mode (core, section 4). */
 export const byBell = 2;
 
 /**
- * Confirms that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
+ * Confirms from the bell that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `confirmationTooEarly` before its day, or
  *   `confirmationNotEnabled` when the company does not confirm this kind this way.
  */
 export async function confirmBooking(
   engine: Engine,
-  kinds: Partial<Record<KindName, BookableKind>>,
+  kinds: Record<BookedKind, BookableKind>,
   member: Member,
   bookingId: string,
-  way: typeof byQr | typeof byBell,
 ): Promise<void> {
   const { companyId } = member;
   await engine.db.transaction(async (tx) => {
@@ -40,8 +39,8 @@ export async function confirmBooking(
       WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 FOR UPDATE OF b`);
     const booking = found(row);
     if (booking.userId !== member.userId) refuse('notYourBooking', {});
-    const mode = kinds[booking.kind]?.confirmationOf(member.settings) ?? 0;
-    if ((mode & way) === 0) refuse('confirmationNotEnabled', {});
+    const mode = kinds[booking.kind].confirmationOf(member.settings);
+    if ((mode & byBell) === 0) refuse('confirmationNotEnabled', {});
     if (Date.parse(booking.endDate) <= now.getTime()) refuse('bookingPassed', {});
     const day = dayOf(Date.parse(booking.startDate), booking.timeZone);
     if (day > dayOf(now.getTime(), booking.timeZone)) refuse('confirmationTooEarly', { day });

@@ -46,10 +46,11 @@ export async function createBookings<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   placeId: string,
-  request: BookingRequest<Details>,
+  asked: BookingRequest<Details>,
 ): Promise<Booking[]> {
-  checkBypass(member, request);
+  checkBypass(member, asked);
   const { companyId } = member;
+  const request = { ...asked, details: kind.details.parse(asked.details) };
   return await engine.db.transaction(async (tx) => {
     const now = engine.clock.now().getTime();
     const { personActive, locked } = await lockPlace(tx, companyId, kind, placeId, request.userId);
@@ -58,7 +59,7 @@ export async function createBookings<Details extends object>(
     const where = { companyId, kind: kind.name, placeId, userId: request.userId, now };
     const conflicts = await readConflicts(tx, where, request.spans, null);
     const policy = kind.policyOf(member.settings, container);
-    const refused = firstRefusal(kind, request, { now, place, container, policy, ...conflicts });
+    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, ...conflicts });
     if (refused) throw new Refused(refused, container.timeZone);
     if (kind.hasParticipants) await checkParticipants(tx, companyId, request);
 

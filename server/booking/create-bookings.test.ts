@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, builtKinds, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import {
   addCompany,
@@ -29,7 +30,7 @@ const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
 const bypass = { adminBypassMode: true };
 
-describe.each(builtKinds)('booking a %s', (kind) => {
+describe.each(bookedKinds)('booking a %s', (kind) => {
   const place = (number = 0) => callsOf[kind].placesOf(company)[number]!;
   const bookAs = (as: typeof user, periods: Period[], more?: object) => book(app, kind, as(), place(), periods, more);
   const codeOf = async (as: typeof user, periods: Period[], more?: object) => {
@@ -56,6 +57,13 @@ describe.each(builtKinds)('booking a %s', (kind) => {
         expect(await codeOf(manager, [inDays(0, '08:00', '10:00')], more)).toBe('dateInPast');
       }
       expect(await codeOf(user, [inDays(0, '08:00', '17:00')])).toBe(201);
+    });
+
+    it('says of hours of today that have passed that they have, not that today is the first day', async () => {
+      const { body } = await bookAs(user, [inDays(0, '08:00', '10:00')]);
+      expect(body.details).toEqual({ today: '2026-11-23', hoursOver: true });
+      expect(body.message).toContain('hours');
+      expect((await bookAs(user, [inDays(-1)])).body.message).toContain('23-11-2026');
     });
 
     it('refuses days further ahead than the company says, but not in bypass', async () => {
@@ -188,6 +196,6 @@ describe.each(builtKinds)('booking a %s', (kind) => {
     expect(body.details.taken).toEqual([
       { startDate: '2026-11-24T08:00:00.000Z', endDate: '2026-11-24T11:00:00.000Z' },
     ]);
-    expect(body.message).toMatch(/24\.11.*09:00.*12:00/);
+    expect(body.message).toContain('24-11-2026 09:00 – 24-11-2026 12:00');
   });
 });

@@ -3,6 +3,7 @@ import type { DayBooking } from '#contract/bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
+import { sharedReads } from '#server/platform/shared-reads.ts';
 
 /** The longest stretch that a floor's day may be asked for. */
 const longestDays = 32;
@@ -29,30 +30,42 @@ export function dayStatement(companyId: string, containerId: string, startDate: 
       AND b.during && tstzrange(${startDate}, ${endDate})`;
 }
 
-/** An empty day of a container that is there, or `notFound`. */
+/** An empty day is that of a container that is there, else `notFound`. */
 async function checkContainer(db: Queryable, companyId: string, containerId: string): Promise<void> {
   const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
   found(row);
 }
 
-/**
- * Who holds the places of a container in a period: what the floor plan shows every member (BOOK-12).
- * @throws Refused `notFound`; `endBeforeStart` or `bookingTooLong` for a period that is empty or longer than 32 days.
- */
-export async function readDay(
-  db: Queryable,
-  links: PictureLinks,
-  where: { companyId: string; containerId: string; startDate: string; endDate: string },
-): Promise<DayBooking[]> {
-  const [start, end] = [new Date(where.startDate), new Date(where.endDate)];
-  const length = end.getTime() - start.getTime();
-  if (length <= 0) refuse('endBeforeStart', {});
-  if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
-  const statement = dayStatement(where.companyId, where.containerId, start.toISOString(), end.toISOString());
-  const rows = await db.query<DayRow>(statement);
-  if (rows.length === 0) await checkContainer(db, where.companyId, where.containerId);
-  return rows.map(({ avatarFileId, ...booking }) => ({
+export interface Day {
+  companyId: string;
+  containerId: string;
+  startDate: string;
+  endDate: string;
+}
+
+async function readDay(db: Queryable, links: PictureLinks, { companyId, containerId, startDate, endDate }: Day) {
+  const rows = await db.query<DayRow>(dayStatement(companyId, containerId, startDate, endDate));
+  if (rows.length === 0) await checkContainer(db, companyId, containerId);
+  const bookings: DayBooking[] = rows.map(({ avatarFileId, ...booking }) => ({
     ...booking,
     avatar: links.avatar(booking.userId, avatarFileId),
   }));
+  return { bookings };
+}
+
+/**
+ * Reads who holds the places of a container in a period: what the floor plan shows every member alike (BOOK-12), so
+ * simultaneous readers of the same share one read.
+ * @throws Refused `notFound`; `endBeforeStart` or `bookingTooLong` for a period that is empty or longer than 32 days.
+ */
+export function dayReader(db: Queryable, links: PictureLinks): (day: Day) => Promise<{ bookings: DayBooking[] }> {
+  const shared = sharedReads<{ bookings: DayBooking[] }>();
+  return async ({ companyId, containerId, ...period }) => {
+    const [start, end] = [new Date(period.startDate), new Date(period.endDate)];
+    const length = end.getTime() - start.getTime();
+    if (length <= 0) refuse('endBeforeStart', {});
+    if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
+    const day = { companyId, containerId, startDate: start.toISOString(), endDate: end.toISOString() };
+    return shared(Object.values(day).join(' '), () => readDay(db, links, day));
+  };
 }

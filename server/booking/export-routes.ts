@@ -33,7 +33,7 @@ export function exportRoutes(
       const event = await eventOf(request);
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: icsOf(event, domain),
+        bytes: icsOf(event, domain, engine.clock.now()),
         headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
       } as never;
     }),

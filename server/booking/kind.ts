@@ -52,6 +52,8 @@ export interface RuleContext {
   place: { id: string; label: string; state: 0 | 2 | 3 };
   container: Container;
   policy: BookingPolicy;
+  /** When the booking that is to be changed starts, which it may go on doing; null when booking anew. */
+  startsAt: number | null;
   /** The person's planned and active bookings of this kind, bypass left out. */
   current: number;
   /** Other bookings of the place that overlap the request. */
@@ -67,17 +69,15 @@ export type Rule<Details = unknown> = {
 }['ask'];
 
 /**
- * What one kind of place adds to the engine. The engine never says desk or car: everything that differs stands here, and
- * server/bookable-kinds.ts lists the five.
+ * What one kind of place adds to the engine. The engine never says desk or car: everything that differs stands here.
+ * server/bookable-kinds.ts lists the kinds that are built.
  */
 export interface BookableKind<Details extends object = object> {
   readonly name: KindName;
-  /** What only this kind stores with a booking: a topic, a registration number, a title. */
+  /** What only this kind stores with a booking (a topic, a registration number, a title); checked whenever it is written. */
   readonly details: z.ZodType<Details>;
   /** Whether colleagues are invited to a booking, and so see it in their lists. */
   readonly hasParticipants: boolean;
-  /** Whether an active booking can be ended now (parking, cars, resources) besides being cancelled. */
-  readonly canTerminate: boolean;
   policyOf(settings: CompanySettings, container: Container): BookingPolicy;
   /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;

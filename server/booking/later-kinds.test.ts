@@ -30,7 +30,6 @@ const parkingKind: BookableKind<{ registrationNumber: string }> = {
   name: 'parking',
   details: z.strictObject({ registrationNumber: z.string() }),
   hasParticipants: false,
-  canTerminate: true,
   policyOf: (settings, container) => ({
     maxBookings: settings.maxParkingBookingsCount,
     hours: null,
@@ -48,7 +47,6 @@ const carKind: BookableKind<{ title: string }> = {
   name: 'car',
   details: z.strictObject({ title: z.string() }),
   hasParticipants: false,
-  canTerminate: true,
   policyOf: () => ({ maxBookings: null, hours: null, daysAhead: null, longestHours: null, startsNotBefore: 'instant' }),
   confirmationOf: () => 0,
   rules: [({ details }) => (details.title.trim() === '' ? missing('title') : null)],
@@ -109,6 +107,15 @@ describe('parking', () => {
       containerName: 'Garage',
     });
     expect(heard).toMatchObject([{ name: 'BookingCreated', payload: { bookings: [{ kind: 'parking' }] } }]);
+  });
+
+  it('keeps nothing else with it', async () => {
+    const place = await addPlaceOf(parkingKind, 7);
+    for (const details of [{ registrationNumber: 'X', colour: 'red' }, {}, { registrationNumber: 5 }])
+      expect(await said(create(parkingKind, place, [inDays(1)], details as never))).toBeInstanceOf(z.ZodError);
+    const [booking] = await park(place, [inDays(1)]);
+    const change = { span: spansOf([inDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
+    expect(await said(updateBooking(engine, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
   it('is booked as far ahead as its own parking says', async () => {
@@ -187,7 +194,7 @@ describe('cars', () => {
     const [car, space] = [await addPlaceOf(carKind), await addPlaceOf(parkingKind, 7)];
     await drive(car, [trip(1, 2)]);
     await park(space, [period('2026-11-24')]);
-    const names = { start: 'start' } as const;
+    const names = { start: 'start', title: { detail: 'title' } } as const;
     const query = {
       page: 1,
       pageSize: 10,
@@ -198,6 +205,22 @@ describe('cars', () => {
     const table = (kind: BookableKind) =>
       readBookingsTable(app.db, member, kind, names, { ...query, filters: [] }, app.clock.now());
     expect(await table(carKind)).toMatchObject({ totalCount: 1, items: [{ details: { title: 'To Gdańsk' } }] });
+    await drive(await addPlaceOf(carKind), [trip(1, 2)], 'To Łódź');
+    const byTitle = { ...query, sorting: { column: 'title', direction: 'descending' } as const };
+    const titled = { column: 'title', operator: 'contains', value: 'łódź' } as const;
+    const titles = async (filters: (typeof titled)[]) => {
+      const { items } = await readBookingsTable(
+        app.db,
+        member,
+        carKind,
+        names,
+        { ...byTitle, filters },
+        app.clock.now(),
+      );
+      return items.map(({ details }) => details.title);
+    };
+    expect(await titles([])).toEqual(['To Łódź', 'To Gdańsk']);
+    expect(await titles([titled])).toEqual(['To Łódź']);
     expect(await table(parkingKind)).toMatchObject({ totalCount: 1, items: [{ participants: null }] });
   });
 });

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, builtKinds, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(builtKinds)('whose %s bookings one sees', (kind) => {
+describe.each(bookedKinds)('whose %s bookings one sees', (kind) => {
   let company: TestCompany;
   let guest: string;
   const place = () => callsOf[kind].placesOf(company)[0]!;

@@ -1,5 +1,6 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { type DayBooking, listDay } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
@@ -8,7 +9,7 @@ import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { bookableKinds } from '#server/bookable-kinds.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, builtKinds, callsOf } from '#server/testing/test-bookings.ts';
+import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, deactivate, type TestCompany } from '#server/testing/test-world.ts';
@@ -52,7 +53,7 @@ async function expectHeard(...names: string[]): Promise<void> {
   expect(windows.stranger.heard).toEqual([]);
 }
 
-describe.each(builtKinds)('a booking of a %s', (kind) => {
+describe.each(bookedKinds)('a booking of a %s', (kind) => {
   const { events } = bookableKinds[kind];
   const place = () => callsOf[kind].placesOf(company)[0]!;
 

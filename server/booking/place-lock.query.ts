@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind, Container, RuleContext, Span } from './kind.ts';
 
 interface LockedRow {
@@ -37,9 +38,7 @@ export async function lockPlace(
   const [row] = await tx.query<LockedRow>(sql`
     SELECT s.label, s.state, c.id AS "containerId", c.name AS "containerName", c.time_zone AS "timeZone",
            c.booking_period_days AS "bookingPeriodDays",
-           NOT c.restricted OR EXISTS (
-             SELECT FROM container_people cp
-             WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${userId}) AS "mayEnter"
+           ${mayEnterColumn(userId)} AS "mayEnter"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.id = ${placeId} AND s.kind = ${kind.name}
     FOR NO KEY UPDATE OF s`);

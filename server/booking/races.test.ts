@@ -1,10 +1,10 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
-import type { BuiltKind } from '#server/bookable-kinds.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, builtKinds, callsOf, limitBookings, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, limitBookings, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = await createTestApp({ databaseUrl: app.databaseUrl });
   company = await addCompany(app.db, { desks: 4, rooms: 4 });
   crowd = await addCrowd(app.db, company.id, 50);
-  for (const kind of builtKinds) await limitBookings(app, company, kind, 200);
+  for (const kind of bookedKinds) await limitBookings(app, company, kind, 200);
 });
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 
@@ -46,7 +46,7 @@ const crowds = [
   { size: 50, rounds: 1 },
 ];
 
-describe.each(builtKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: BuiltKind) => {
+describe.each(bookedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: BookedKind) => {
   const bookAs = (on: TestApp, userId: string, periods: Period[], more?: object) =>
     book(on, kind, { userId, company: company.id }, callsOf[kind].placesOf(company)[0]!, periods, more);
 

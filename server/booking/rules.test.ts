@@ -67,6 +67,7 @@ describe('the rules of every kind', () => {
       place: { id: 'p', label: '1', state: 0 as const },
       container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true },
       policy: { maxBookings: 1, hours: null, daysAhead: 30, longestHours: 25, startsNotBefore: 'day' as const },
+      startsAt: null,
       current: 1,
       taken: request.spans,
     };
@@ -97,6 +98,31 @@ describe('days', () => {
       { span: at(day(0), '10:00', '17:00'), policy: { startsNotBefore: 'instant' } },
       null,
     ],
+    [
+      'since yesterday evening, as it already does',
+      {
+        span: { start: instantAt(day(-1), '22:00', warsaw), end: now + 3_600_000 },
+        context: { startsAt: instantAt(day(-1), '22:00', warsaw) },
+      },
+      null,
+    ],
+    [
+      'since earlier today, as it already does, where the moment counts',
+      {
+        span: at(day(0), '09:00', '17:00'),
+        policy: { startsNotBefore: 'instant' },
+        context: { startsAt: at(day(0), '09:00', '17:00').start },
+      },
+      null,
+    ],
+    [
+      'since another hour of yesterday evening',
+      {
+        span: { start: instantAt(day(-1), '22:30', warsaw), end: now + 3_600_000 },
+        context: { startsAt: instantAt(day(-1), '22:00', warsaw) },
+      },
+      'dateInPast',
+    ],
     ['the last day allowed', { span: at(day(30), '09:00', '24:00') }, null],
     ['a day too far', { span: at(day(31), '00:00', '01:00') }, 'dateTooFar'],
     ['a day too far, in bypass', { span: at(day(31), '09:00', '17:00'), request: bypass }, null],
@@ -117,6 +143,10 @@ describe('days', () => {
       errorCode: 'dateInPast',
       details: { today: '2026-11-23' },
     });
+    const over = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
+    expect(ask({ span: at(day(0), '08:00', '10:00') })).toEqual(over);
+    expect(ask({ span: at(day(0), '09:59', '17:00'), policy: { startsNotBefore: 'instant' } })).toEqual(over);
+    expect(ask({ spans: [at(day(-1), '08:00', '10:00'), at(day(0), '08:00', '10:00')] })).not.toEqual(over);
     expect(ask({ span: at(day(40), '09:00', '17:00') })).toEqual({
       errorCode: 'dateTooFar',
       details: { lastDay: '2026-12-23', days: 30 },

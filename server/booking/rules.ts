@@ -1,4 +1,4 @@
-import { refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
 import type { BookableKind, BookingRequest, Rule, RuleContext, Span } from './kind.ts';
 
@@ -29,12 +29,21 @@ const placeOpen: Rule = ({ adminBypass }, { place }) => {
 const mayEnter: Rule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : refusal('restrictedArea', { locationName: container.name });
 
-/** BOOK-06: nothing in the past, in bypass neither; a booking that is already over is past, whatever its day. */
-const notInPast: Rule = ({ spans }, { now, container, policy }) => {
+/**
+ * BOOK-06: nothing in the past, in bypass neither; a booking that is already over is past, whatever its day. One that is
+ * running keeps the start it has.
+ */
+const notInPast: Rule = ({ spans }, { now, container, policy, startsAt }) => {
   const today = dayOf(now, container.timeZone);
-  const isPast = ({ start, end }: Span) =>
-    end <= now || (policy.startsNotBefore === 'instant' ? start < now : dayOf(start, container.timeZone) < today);
-  return spans.some(isPast) ? refusal('dateInPast', { today }) : null;
+  const onPastDay = ({ start }: Span) => dayOf(start, container.timeZone) < today;
+  const isPast = (span: Span) => {
+    if (span.end <= now) return true;
+    if (span.start === startsAt) return false;
+    return policy.startsNotBefore === 'instant' ? span.start < now : onPastDay(span);
+  };
+  const past = spans.filter(isPast);
+  if (past.length === 0) return null;
+  return refusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
 };
 
 /** BOOK-06: at most so many days ahead. */
@@ -83,15 +92,32 @@ const before: readonly Rule[] = [
 ];
 const after: readonly Rule[] = [placeFree, withinLimit];
 
+function firstOf<Details>(
+  rules: readonly Rule<Details>[],
+  request: BookingRequest<Details>,
+  context: RuleContext,
+): Refusal | null {
+  for (const rule of rules) {
+    const refused = rule(request, context);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** The first reason why what a booking says cannot be written, its time left alone or shortened; or null. */
+export function refusalOfWords<Details extends object>(
+  kind: BookableKind<Details>,
+  request: BookingRequest<Details>,
+  context: RuleContext,
+) {
+  return firstOf([endsAfterStart, ...kind.rules], request, context);
+}
+
 /** The first reason why this request cannot be granted, or null: common rules, the kind's own, then what others hold. */
 export function firstRefusal<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,
   context: RuleContext,
 ) {
-  for (const rule of [...before, ...kind.rules, ...after] as Rule<Details>[]) {
-    const refused = rule(request, context);
-    if (refused) return refused;
-  }
-  return null;
+  return firstOf([...before, ...kind.rules, ...after], request, context);
 }

@@ -1,15 +1,17 @@
 import sql from 'sql-template-tag';
+import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import { announceBooked } from './announce.ts';
 import { type Booking, managesBookings, mayCancel } from './booking.ts';
-import { readBookings } from './bookings.query.ts';
+import { lockBooking, readBookings } from './bookings.query.ts';
+import { changedSpan, takesMore } from './changed-span.ts';
 import type { Engine } from './engine.ts';
-import type { BookableKind, BookingRequest, Span } from './kind.ts';
+import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { checkParticipants, replaceParticipants } from './participants.ts';
-import { lockPlace, rangeText, readConflicts } from './place-lock.query.ts';
-import { firstRefusal } from './rules.ts';
+import { type LockedPlace, lockPlace, rangeText, readConflicts } from './place-lock.query.ts';
+import { firstRefusal, refusalOfWords } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 
 /** What may change of a booking. */
@@ -26,35 +28,56 @@ function newlyInvited(booking: Booking, change: BookingChange<unknown>): string[
 }
 
 async function checkRules<Details extends object>(
-  engine: Engine,
   tx: Transaction,
   kind: BookableKind<Details>,
-  member: Member,
-  booking: Booking,
+  { member, booking, locked, now }: { member: Member; booking: Booking; locked: LockedPlace; now: number },
   request: BookingRequest<Details>,
 ): Promise<void> {
-  const now = engine.clock.now().getTime();
-  const { locked } = await lockPlace(tx, member.companyId, kind, booking.bookableId, booking.userId);
-  const { place, container } = found(locked);
-  const [span] = request.spans;
-  const moved = span!.start !== Date.parse(booking.startDate) || span!.end !== Date.parse(booking.endDate);
+  const { place, container } = locked;
   const policy = kind.policyOf(member.settings, container);
-  // Words may be mended whatever has become of the place since; only another time is a new request.
-  if (!moved) {
-    const context = { now, place, container, policy, current: 0, taken: [] };
-    const refused = kind.rules.map((rule) => rule(request, context)).find((answer) => answer !== null);
-    if (refused) throw new Refused(refused, container.timeZone);
-    return;
+  const startsAt = Date.parse(booking.startDate);
+  // A change adds no booking, so it stays possible for who holds too many since the limit was lowered.
+  const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken: [] };
+  let refused: ReturnType<typeof firstRefusal>;
+  if (takesMore(booking, request.spans[0]!)) {
+    const where = { companyId: member.companyId, kind: kind.name, placeId: place.id, userId: booking.userId, now };
+    const { taken } = await readConflicts(tx, where, request.spans, booking.id);
+    refused = firstRefusal(kind, request, { ...context, taken });
+  } else {
+    // Words may be mended and time given back whatever has become of the place since.
+    refused = refusalOfWords(kind, request, context);
   }
-  const where = { companyId: member.companyId, kind: kind.name, placeId: place.id, userId: booking.userId, now };
-  const { taken } = await readConflicts(tx, where, request.spans, booking.id);
-  // A move adds no booking, so it stays possible for who holds too many since the limit was lowered.
-  const refused = firstRefusal(kind, request, { now, place, container, policy, current: 0, taken });
   if (refused) throw new Refused(refused, container.timeZone);
 }
 
+/** Presence that was confirmed on one day says nothing of another one. */
+async function writeChange(
+  tx: Transaction,
+  booking: Booking,
+  { companyId, span, details }: { companyId: string; span: Span; details: object },
+): Promise<void> {
+  const { timeZone } = booking;
+  const otherDay = dayOf(span.start, timeZone) !== dayOf(Date.parse(booking.startDate), timeZone);
+  await tx
+    .query(sql`
+      UPDATE bookings SET during = ${rangeText(span)}::tstzrange, details = ${JSON.stringify(details)}::jsonb,
+                          state = CASE WHEN ${otherDay}::boolean THEN 0 ELSE state END,
+                          confirmed_on = CASE WHEN ${otherDay}::boolean THEN NULL ELSE confirmed_on END
+      WHERE company_id = ${companyId} AND id = ${booking.id}`)
+    .catch(throwSlotTaken);
+}
+
+/** Whose booking of which place it is: neither ever changes, so it can be read before anything is locked. */
+async function findBooking(tx: Transaction, companyId: string, kind: BookableKind, bookingId: string) {
+  const [row] = await tx.query<{ userId: string; placeId: string }>(sql`
+    SELECT user_id AS "userId", bookable_id AS "placeId" FROM bookings
+    WHERE company_id = ${companyId} AND id = ${bookingId} AND kind = ${kind.name} AND state < 2`);
+  return found(row);
+}
+
 /**
- * Changes the time, details or participants of a booking that is not over (VIEW-04), by the same rules as booking anew.
+ * Changes the time, details or participants of a booking that is not over (VIEW-04), by the same rules as booking anew. One
+ * that is running keeps its start, or gives it up under those rules; an end that has passed ends it now.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
@@ -65,33 +88,28 @@ export async function updateBooking<Details extends object>(
   change: BookingChange<Details>,
 ): Promise<Booking> {
   const { companyId } = member;
+  const details = kind.details.parse(change.details);
   return await engine.db.transaction(async (tx) => {
-    const [seen] = await readBookings(tx, companyId, kind, [bookingId]);
-    const booking = found(seen);
-    if (booking.userId !== member.userId && !managesBookings(member)) refuse('notYourBooking', {});
-    if (!mayCancel(member, booking, engine.clock.now().getTime())) refuse('bookingPassed', {});
+    const { userId, placeId } = await findBooking(tx, companyId, kind, bookingId);
+    if (userId !== member.userId && !managesBookings(member)) refuse('notYourBooking', {});
+    const { locked } = await lockPlace(tx, companyId, kind, placeId, userId);
+    // Read under the locks: somebody may have moved or cancelled it meanwhile.
+    const booking = found(await lockBooking(tx, companyId, kind, bookingId));
+    const now = engine.clock.now().getTime();
+    if (!mayCancel(member, booking, now)) refuse('bookingPassed', {});
+    const span = changedSpan(booking, change.span, now);
     const request: BookingRequest<Details> = {
-      userId: booking.userId,
-      spans: [change.span],
+      userId,
+      spans: [span],
       // Who holds a bypass booking without the permission may move it, by the rules that bind everybody.
       adminBypass: booking.adminBypass && member.permissions.has('reservation-bypass'),
-      details: change.details,
+      details,
       participantIds: change.participantIds,
     };
-    await checkRules(engine, tx, kind, member, booking, request);
-    // Read again under the locks: somebody may have cancelled or moved it meanwhile.
-    const [current] = await tx.query<{ endDate: string }>(sql`
-      SELECT upper(during) AS "endDate" FROM bookings
-      WHERE company_id = ${companyId} AND id = ${bookingId} AND state < 2 FOR UPDATE`);
-    const stillThere = { userId: booking.userId, endDate: found(current).endDate };
-    if (!mayCancel(member, stillThere, engine.clock.now().getTime())) refuse('bookingPassed', {});
+    await checkRules(tx, kind, { member, booking, locked: found(locked), now }, request);
     if (kind.hasParticipants)
       await checkParticipants(tx, companyId, { ...request, participantIds: newlyInvited(booking, change) });
-    await tx
-      .query(sql`
-        UPDATE bookings SET during = ${rangeText(change.span)}::tstzrange, details = ${JSON.stringify(change.details)}::jsonb
-        WHERE company_id = ${companyId} AND id = ${bookingId}`)
-      .catch(throwSlotTaken);
+    await writeChange(tx, booking, { companyId, span, details });
     if (kind.hasParticipants) await replaceParticipants(tx, companyId, bookingId, change.participantIds);
     const bookings = await readBookings(tx, companyId, kind, [bookingId]);
     tx.afterCommit(() => announceBooked(engine.announce, engine.links, companyId, kind, 'updated', bookings));

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { builtKinds, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-describe.each(builtKinds)('presence at a %s', (kind) => {
+describe.each(bookedKinds)('presence at a %s', (kind) => {
   const setMode = (mode: number) =>
     changeSettings(
       app,

@@ -1,3 +1,4 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { DeskBooking } from '#contract/bookings.ts';
 import * as contract from '#contract/confirmations.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
@@ -12,11 +13,13 @@ import { type Route, route } from '#server/platform/http/route.ts';
 
 type Present<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
 
-/** The kinds whose presence is confirmed, each with how its bookings are shown. */
-export interface ConfirmableKinds {
-  desk: { kind: BookableKind; present: Present<DeskBooking> };
-  room: { kind: BookableKind; present: Present<RoomBooking> };
+interface ShownAs extends Record<BookedKind, unknown> {
+  desk: DeskBooking;
+  room: RoomBooking;
 }
+
+/** The kinds whose presence is confirmed, each with how its bookings are shown. */
+export type ConfirmableKinds = { [Kind in BookedKind]: { kind: BookableKind; present: Present<ShownAs[Kind]> } };
 
 /** Confirming presence from the bell (core, section 4). */
 export function confirmationRoutes(engine: Engine, { desk, room }: ConfirmableKinds): Route[] {
@@ -36,7 +39,7 @@ export function confirmationRoutes(engine: Engine, { desk, room }: ConfirmableKi
     })),
     route(contract.confirmBooking, async ({ body, caller }) => {
       const kinds = { desk: desk.kind, room: room.kind };
-      await confirmBooking(engine, kinds, caller, body.reservationId, byBell);
+      await confirmBooking(engine, kinds, caller, body.reservationId);
       return undefined;
     }),
   ];

@@ -7,7 +7,6 @@ export const deskKind: BookableKind<Record<string, never>> = {
   name: 'desk',
   details: z.strictObject({}),
   hasParticipants: false,
-  canTerminate: false,
   policyOf: (settings) => dayPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   rules: [],

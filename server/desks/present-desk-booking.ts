@@ -1,30 +1,18 @@
 import type { DeskBooking } from '#contract/bookings.ts';
 import type { Language } from '#contract/formats.ts';
-import { type Booking, mayCancel, mayExport, statusOf } from '#server/booking/booking.ts';
+import { type Booking, mayCancel, mayExport } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** A desk booking as its reader sees it, with what they may do. */
 export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
   return {
-    id: booking.id,
-    userId: booking.userId,
+    ...presentBooking(booking, links, now),
     name: booking.userName,
-    avatar: links.avatar(booking.userId, booking.avatarFileId),
     deskId: booking.bookableId,
     deskNo: booking.label,
-    locationId: booking.containerId,
-    locationName: booking.containerName,
-    locationIana: booking.timeZone,
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    state: booking.state,
-    status: statusOf(booking, now),
-    confirmedOn: booking.confirmedOn,
-    createdOn: booking.createdOn,
-    bookingUserId: booking.bookedBy,
-    adminBypassMode: booking.adminBypass,
     can: { cancel: mayCancel(reader, booking, now), export: mayExport(reader, booking) },
   };
 }

@@ -1,10 +1,9 @@
 import * as contract from '#contract/bookings.ts';
-import { readPlanned } from '#server/booking/bookings.query.ts';
-import { type BookingColumn, readBookingsTable } from '#server/booking/bookings-table.query.ts';
+import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
-import { exportRoutes } from '#server/booking/export-routes.ts';
+import { kindRoutes } from '#server/booking/kind-routes.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
@@ -24,7 +23,7 @@ const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
 
 /** Desk bookings; `domain` names the deployment in exported calendars. */
 export function deskRoutes(engine: Engine, domain: string): Route[] {
-  const { db, clock, links } = engine;
+  const { clock, links } = engine;
   const now = () => clock.now().getTime();
   return [
     route(contract.createDeskBookings, async ({ body, caller }) => {
@@ -37,27 +36,25 @@ export function deskRoutes(engine: Engine, domain: string): Route[] {
       });
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),
-    route(contract.retrieveDeskBookings, async ({ body, caller }) => {
-      const page = await readBookingsTable(db, caller, deskKind, columns, body, clock.now());
-      return { ...page, items: page.items.map((booking) => presentDeskBooking(booking, caller, links, now())) };
-    }),
-    route(contract.listPlannedDeskBookings, async ({ caller }) => {
-      const bookings = await readPlanned(db, caller, deskKind, clock.now());
-      return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
-    }),
     route(contract.cancelDeskBookings, async ({ body, caller }) => {
       await cancelBookings(engine, deskKind, caller, body.bookingIds);
       return undefined;
     }),
-    ...exportRoutes(
+    ...kindRoutes(
       engine,
-      deskKind,
       {
-        ics: contract.deskBookingIcs,
-        google: contract.deskBookingGoogleEvent,
-        outlook: contract.deskBookingOutlookEvent,
+        kind: deskKind,
+        endpoints: {
+          retrieve: contract.retrieveDeskBookings,
+          planned: contract.listPlannedDeskBookings,
+          ics: contract.deskBookingIcs,
+          google: contract.deskBookingGoogleEvent,
+          outlook: contract.deskBookingOutlookEvent,
+        },
+        columns,
+        present: presentDeskBooking,
+        asEvent: deskCalendarEvent,
       },
-      deskCalendarEvent,
       domain,
     ),
   ];

@@ -29,11 +29,13 @@ async function signedIn() {
   return { session, windows, another };
 }
 
-it.each(['signing out', 'a spent refresh token used again'])(
+it.each(['signing out', 'signing out by the cookie alone', 'a spent refresh token used again'])(
   '%s reaches the session’s windows on every server, and no other session',
   async (how) => {
     const { session, windows, another } = await signedIn();
     if (how === 'signing out') await one.call(logOut, { token: session.accessToken.tokenValue });
+    else if (how === 'signing out by the cookie alone')
+      await one.call(logOut, { headers: { cookie: `hd_refresh_token=${session.refreshToken.tokenValue}` } });
     else
       for (const status of [200, 401]) {
         const body = { refreshToken: session.refreshToken.tokenValue };

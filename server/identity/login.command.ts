@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#contract/limits.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Identity } from './identity.ts';
 import { isPassword } from './passwords.ts';
@@ -8,7 +9,6 @@ import { type IssuedToken, issueRefreshToken } from './refresh-tokens.ts';
 
 interface UserRow {
   id: string;
-  name: string;
   passwordHash: string | null;
   emailConfirmed: boolean;
   lockedUntil: string | null;
@@ -32,25 +32,36 @@ async function countFailure({ db, clock }: Identity, userId: string): Promise<vo
     WHERE id = ${userId}`);
 }
 
-function refuseLocked(user: UserRow | undefined, now: Date): void {
+/** The name told is the e-mail as it was typed: whoever only guesses learns no person's name. */
+function refuseLocked(user: UserRow | undefined, emailAddress: string, now: Date): void {
   if (user?.lockedUntil && Date.parse(user.lockedUntil) > now.getTime()) {
-    refuse('userLockOuted', { userName: user.name, lockedOutEnd: new Date(user.lockedUntil).toISOString() });
+    refuse('userLockOuted', { userName: emailAddress, lockedOutEnd: new Date(user.lockedUntil).toISOString() });
   }
 }
 
 async function readUser({ db }: Identity, email: string): Promise<UserRow | undefined> {
   const [user] = await db.query<UserRow>(sql`
-    SELECT id, name, password_hash AS "passwordHash", email_confirmed_on IS NOT NULL AS "emailConfirmed",
+    SELECT id, password_hash AS "passwordHash", email_confirmed_on IS NOT NULL AS "emailConfirmed",
            locked_until AS "lockedUntil"
     FROM users WHERE email = ${email}`);
   return user;
 }
 
+/** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
+async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  await tx.query(sql`
+    DELETE FROM sessions s
+    WHERE s.user_id = ${userId}
+      AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
+}
+
 /** Begins a session: a family of refresh tokens that can be revoked as one. */
-export async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
+async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
   const { db, clock, tokens } = identity;
   const id = uuid();
   const refresh = await db.transaction(async (tx) => {
+    await dropEndedSessions(tx, userId, clock.now());
     await tx.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${id}, ${userId}, ${rememberMe})`);
     return await issueRefreshToken(tx, { id, rememberMe }, clock.now());
   });
@@ -66,12 +77,14 @@ export async function login(
   identity: Identity,
   form: { emailAddress: string; password: string; rememberMe: boolean },
 ): Promise<Session> {
-  const user = await readUser(identity, form.emailAddress.toLowerCase());
-  refuseLocked(user, identity.clock.now());
+  const email = form.emailAddress.toLowerCase();
+  const refuseIfLocked = (one: UserRow | undefined) => refuseLocked(one, form.emailAddress, identity.clock.now());
+  const user = await readUser(identity, email);
+  refuseIfLocked(user);
   if (!(await isPassword(user?.passwordHash ?? null, form.password)) || !user) {
     if (!user) refuse('invalidCredentials', {});
     await countFailure(identity, user.id);
-    refuseLocked(await readUser(identity, form.emailAddress.toLowerCase()), identity.clock.now());
+    refuseIfLocked(await readUser(identity, email));
     refuse('invalidCredentials', {});
   }
   // A parallel guess may have locked the account while this password was being checked.
@@ -79,7 +92,7 @@ export async function login(
     UPDATE users SET failed_sign_ins = 0, locked_until = NULL
     WHERE id = ${user.id} AND (locked_until IS NULL OR locked_until <= ${identity.clock.now().toISOString()})
     RETURNING id`);
-  if (!unlocked) refuseLocked(await readUser(identity, form.emailAddress.toLowerCase()), identity.clock.now());
+  if (!unlocked) refuseIfLocked(await readUser(identity, email));
   if (!user.emailConfirmed) refuse('emailNotConfirmed', {});
   return await openSession(identity, user.id, form.rememberMe);
 }

@@ -73,21 +73,34 @@ describe('signing in', () => {
 });
 
 describe('five failures in a row', () => {
-  const locked = { status: 403, body: { errorCode: 'userLockOuted', details: { userName: 'Anna Test' } } };
+  const lockedOut = (userName: string) => ({
+    status: 403,
+    body: { errorCode: 'userLockOuted', details: { userName } },
+  });
 
   it('lock the account for fifteen minutes, for the right password too', async () => {
     app.clock.set(start);
     const { emailAddress } = await addAccount(app);
     for (let turn = 1; turn <= 4; turn++) expect(await codeOf(emailAddress, 'wrong')).toBe('invalidCredentials');
-    expect(await signIn(emailAddress, 'wrong')).toMatchObject(locked);
+    expect(await signIn(emailAddress, 'wrong')).toMatchObject(lockedOut(emailAddress));
     const refused = await signIn(emailAddress);
-    expect(refused).toMatchObject(locked);
+    expect(refused).toMatchObject(lockedOut(emailAddress));
     expect(refused.body.details.lockedOutEnd).toBe('2026-11-23T09:15:00.000Z');
     expect(await codeOf(emailAddress, 'wrong')).toBe('userLockOuted');
     app.clock.set('2026-11-23T09:14:59.999Z');
     expect(await codeOf(emailAddress)).toBe('userLockOuted');
     app.clock.set('2026-11-23T09:15:00Z');
     expect(await codeOf(emailAddress)).toBe(200);
+  });
+
+  it('tell nobody whose account it is: the name is the e-mail as it was typed', async () => {
+    app.clock.set(start);
+    const { emailAddress } = await addAccount(app);
+    const typed = emailAddress.toUpperCase();
+    for (let turn = 1; turn <= 4; turn++) await signIn(typed, 'wrong');
+    const refused = await signIn(typed, 'wrong');
+    expect(refused).toMatchObject(lockedOut(typed));
+    expect(JSON.stringify(refused.body)).not.toContain('Anna');
   });
 
   it('are counted afresh after a lock, and after signing in', async () => {
@@ -121,7 +134,7 @@ describe('five failures in a row', () => {
       answer = signIn(emailAddress);
       await untilSomebodyWaits(app.db);
     });
-    expect(await answer).toMatchObject(locked);
+    expect(await answer).toMatchObject(lockedOut(emailAddress));
     expect(await app.db.query(sql`SELECT FROM sessions WHERE user_id = ${id}`)).toEqual([]);
   });
 

@@ -32,6 +32,9 @@ export async function renewTokens(identity: Identity, token: string): Promise<Se
     if (!row || row.revoked || row.expired) return null;
     if (row.spent) return { reusedIn: row.sessionId };
     await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
+    // Those that have expired are refused whether they are remembered or not.
+    await tx.query(sql`
+      DELETE FROM refresh_tokens WHERE session_id = ${row.sessionId} AND expires_on <= ${now.toISOString()}`);
     const refresh = await issueRefreshToken(tx, { id: row.sessionId, rememberMe: row.rememberMe }, now);
     return { reusedIn: undefined, id: row.sessionId, userId: row.userId, refresh };
   });

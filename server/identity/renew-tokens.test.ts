@@ -73,6 +73,94 @@ describe('[TOK-05] the tokens of a session', () => {
   });
 });
 
+describe('signing out', () => {
+  const cleared = { hd_refresh_token: '', Path: '/api/auth' };
+  const late = '2026-11-23T09:20:00Z';
+
+  it.each(['the cookie', 'the body'])(
+    'with %s alone ends the session, also when the access token has expired',
+    async (where) => {
+      const [mine, another] = [await signIn(), await signIn()];
+      app.clock.set(late);
+      other.clock.set(late);
+      const { tokenValue } = mine.refreshToken;
+      const token = mine.accessToken.tokenValue;
+      const out =
+        where === 'the body'
+          ? await app.call(logOut, { token }, { body: { refreshToken: tokenValue } })
+          : await app.call(logOut, { token, headers: { cookie: `hd_refresh_token=${tokenValue}` } });
+      expect([out.status, refreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
+      expect(await renew(tokenValue, other)).toMatchObject(refused);
+      expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
+      other.clock.set(start);
+    },
+  );
+
+  it('with a refresh token that is spent ends the session that it began', async () => {
+    const first = await signIn();
+    const second: AuthTokens = (await renew(first.refreshToken.tokenValue)).body;
+    const headers = { cookie: `hd_refresh_token=${first.refreshToken.tokenValue}` };
+    expect((await app.call(logOut, { headers })).status).toBe(204);
+    expect(await opens(second.accessToken.tokenValue)).toBe(false);
+    expect(await renew(second.refreshToken.tokenValue)).toMatchObject(refused);
+  });
+
+  it('with tokens of two sessions ends both', async () => {
+    const [one, two] = [await signIn(), await signIn()];
+    const headers = { cookie: `hd_refresh_token=${two.refreshToken.tokenValue}` };
+    expect((await app.call(logOut, { token: one.accessToken.tokenValue, headers })).status).toBe(204);
+    for (const { accessToken, refreshToken } of [one, two]) {
+      expect(await opens(accessToken.tokenValue)).toBe(false);
+      expect(await renew(refreshToken.tokenValue)).toMatchObject(refused);
+    }
+  });
+
+  it('with nothing that is known is done all the same, and clears the cookie', async () => {
+    const another = await signIn();
+    const unknown = randomBytes(32).toString('base64url');
+    for (const as of [{}, { token: 'x' }, { headers: { cookie: `hd_refresh_token=${unknown}` } }]) {
+      const out = await app.call(logOut, as);
+      expect([out.status, refreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
+    }
+    expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
+  });
+});
+
+describe('what nothing can be renewed with any more', () => {
+  const kept = async () =>
+    app.db.query<{ sessions: number; tokens: number }>(sql`
+      SELECT count(DISTINCT s.id) AS sessions, count(t.hash) AS tokens
+      FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN refresh_tokens t ON t.session_id = s.id
+      WHERE u.email = ${emailAddress}`);
+
+  it('is dropped with the next renewal, but spent tokens are remembered until they expire', async () => {
+    const first = await signIn(false);
+    app.clock.set('2026-11-24T08:00:00Z');
+    const second: AuthTokens = (await renew(first.refreshToken.tokenValue)).body;
+    expect(await kept()).toEqual([{ sessions: 1, tokens: 2 }]);
+    app.clock.set('2026-11-24T10:00:00Z');
+    const third: AuthTokens = (await renew(second.refreshToken.tokenValue)).body;
+    // The first has expired; the second is spent, and using it again still ends the session.
+    expect(await kept()).toEqual([{ sessions: 1, tokens: 2 }]);
+    expect(await renew(first.refreshToken.tokenValue)).toMatchObject(refused);
+    expect(await opens(third.accessToken.tokenValue)).toBe(true);
+    expect(await renew(second.refreshToken.tokenValue)).toMatchObject(refused);
+    expect(await opens(third.accessToken.tokenValue)).toBe(false);
+  });
+
+  it('is dropped when the person signs in again: sessions whose last token has expired, no others', async () => {
+    await signIn(false);
+    const lasting = await signIn();
+    const elsewhere = await addAccount(app);
+    await app.call(login, {}, { body: { ...elsewhere, password, rememberMe: false } });
+    app.clock.set('2026-11-24T11:00:00Z');
+    await signIn();
+    expect(await kept()).toEqual([{ sessions: 2, tokens: 2 }]);
+    expect((await renew(lasting.refreshToken.tokenValue)).status).toBe(200);
+    expect(await app.db.query(sql`SELECT FROM sessions WHERE user_id = ${elsewhere.id}`)).toHaveLength(1);
+  });
+});
+
 describe('renewing', () => {
   it('twice at once is won by one; the other is a reuse, and ends the session', async () => {
     for (let round = 0; round < 5; round++) {

@@ -2,9 +2,9 @@ import * as contract from '#contract/auth.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import type { Identity } from './identity.ts';
+import { logOut } from './log-out.command.ts';
 import { login, type Session } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
-import { revokeSession } from './revoke-session.command.ts';
 
 /** The refresh token's cookie (core, section 9): http-only, and sent to these three calls alone. */
 const cookie = 'hd_refresh_token';
@@ -31,9 +31,10 @@ export function identityRoutes(identity: Identity): Route[] {
         throw error;
       }
     }),
-    route(contract.logOut, async ({ caller, exchange }) => {
+    route(contract.logOut, async ({ body, exchange }) => {
       exchange.clearCookie(cookie, { path });
-      await revokeSession(identity, caller.sessionId);
+      const refreshToken = body?.refreshToken ?? exchange.cookies[cookie];
+      await logOut(identity, { accessToken: exchange.accessToken, refreshToken });
       return undefined;
     }),
   ];

@@ -12,7 +12,7 @@ export interface CalendarScope {
 }
 
 /** A location and everything below it. */
-export function withDescendants(locations: readonly LocationNode[], id: string): LocationNode[] {
+function withDescendants(locations: readonly LocationNode[], id: string): LocationNode[] {
   const self = locations.filter((location) => location.id === id);
   const children = locations.filter((location) => location.parentId === id);
   return [...self, ...children.flatMap((child) => withDescendants(locations, child.id))];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneSampleData, getPlan } from '#contract/locations.ts';
@@ -69,16 +70,42 @@ describe('sample data', () => {
     expect([body.desks.length, body.rooms.length]).toEqual([5, 0]);
   });
 
+  it('is refused, and draws nothing, when the package allows no more places', async () => {
+    await changeLimits(app, company, sql`desk_limit = 3, room_limit = 1`);
+    const { status, body } = await clone();
+    expect([status, body.errorCode, body.details]).toEqual([409, 'placeLimitReached', { desks: 3, rooms: 1 }]);
+    expect(body.message).toContain('desks: 3, rooms: 1');
+    const [drawing] = await app.db.query(sql`SELECT sketch_file_id AS sketch FROM locations WHERE id = ${floor}`);
+    expect(drawing).toEqual({ sketch: null });
+    expect(await placesOf(floor)).toEqual([]);
+  });
+
+  it.each([
+    [400, 300, 1000, 640],
+    [3000, 2000, 3000, 2000],
+  ])('lies within the board of a drawing of %d by %d that is there already', async (width, height, wide, high) => {
+    const file = randomUUID();
+    await app.db.query(sql`
+      INSERT INTO files (id, company_id, content_type, bytes) VALUES (${file}, ${company.id}, 'image/png', 'drawing')`);
+    await app.db.query(sql`
+      UPDATE locations SET width = ${width}, height = ${height}, sketch_file_id = ${file}, sketch_width = ${width},
+                           sketch_height = ${height} WHERE id = ${floor}`);
+    const { body } = await clone();
+    expect(body).toMatchObject({ width: wide, height: high, sketch: { id: file, width, height } });
+    for (const room of body.rooms) {
+      expect(room.x + room.width).toBeLessThanOrEqual(body.width);
+      expect(room.y + room.height).toBeLessThanOrEqual(body.height);
+    }
+  });
+
   it('stays within the package also on two floors at once, and by limits that changed a moment ago', async () => {
     await clone(await addLocation(app.db, company.id, { parentId: company.root }));
     await app.db.query(sql`
       UPDATE company_limits SET desk_limit = 25, room_limit = 5 WHERE company_id = ${company.id}`);
     const second = await addLocation(app.db, company.id, { parentId: company.root });
     const answers = await Promise.all([clone(floor), clone(second, other)]);
-    const drawn = answers.map(({ body }) => [body.desks.length, body.rooms.length]);
-    expect(drawn.toSorted()).toEqual([
-      [0, 0],
-      [10, 1],
-    ]);
+    const [drawn, refused] = answers.toSorted((one, another) => one.status - another.status);
+    expect([drawn!.status, drawn!.body.desks.length, drawn!.body.rooms.length]).toEqual([200, 10, 1]);
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'placeLimitReached' } });
   });
 });

@@ -192,4 +192,15 @@ describe('locations', () => {
     const sketch = await app.http.inject(plan.sketch.url);
     expect([sketch.statusCode, sketch.body]).toEqual([200, 'sketch']);
   });
+
+  it('show no drawing of another company, nor one that belongs to none: the database keeps them apart', async () => {
+    const elsewhere = await addCompany(app.db);
+    for (const owner of [elsewhere.id, null]) {
+      const file = randomUUID();
+      await app.db.query(sql`
+        INSERT INTO files (id, company_id, content_type, bytes) VALUES (${file}, ${owner}, 'image/png', 'sketch')`);
+      const drawn = app.db.query(sql`UPDATE locations SET sketch_file_id = ${file} WHERE id = ${company.floor}`);
+      await expect(drawn).rejects.toMatchObject({ code: '23503' });
+    }
+  });
 });

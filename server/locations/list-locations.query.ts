@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LocationNode } from '#contract/locations.ts';
+import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -7,9 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 export function listLocations(db: Queryable, member: Member): Promise<LocationNode[]> {
   return db.query<LocationNode>(sql`
     SELECT l.id, l.parent_id AS "parentId", l.type, c.name, c.time_zone AS iana, c.restricted AS "restrictedArea",
-           NOT c.restricted OR EXISTS (
-             SELECT FROM container_people cp
-             WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${member.userId}) AS "hasAccess",
+           ${mayEnterColumn(member.userId)} AS "hasAccess",
            coalesce(n.desks, 0) AS "desksCount", coalesce(n.active_desks, 0) AS "activeDesksCount",
            coalesce(n.rooms, 0) AS "roomsCount"
     FROM locations l

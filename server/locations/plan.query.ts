@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Plan } from '#contract/locations.ts';
+import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -11,9 +12,7 @@ type PlanRow = Omit<Plan, 'sketch'> & { sketch: Omit<NonNullable<Plan['sketch']>
 export async function readPlan(db: Queryable, links: PictureLinks, member: Member, locationId: string): Promise<Plan> {
   const [row] = await db.query<PlanRow>(sql`
     SELECT l.id, c.name, l.type, c.time_zone AS iana, c.restricted AS "restrictedArea", l.width, l.height,
-      NOT c.restricted OR EXISTS (
-        SELECT FROM container_people cp
-        WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${member.userId}) AS "hasAccess",
+      ${mayEnterColumn(member.userId)} AS "hasAccess",
       CASE WHEN l.sketch_file_id IS NOT NULL THEN json_build_object(
         'id', l.sketch_file_id, 'x', l.sketch_x, 'y', l.sketch_y, 'width', l.sketch_width, 'height', l.sketch_height)
       END AS sketch,

@@ -1,7 +1,8 @@
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import { listDay } from '#contract/bookings.ts';
 import * as contract from '#contract/locations.ts';
 import { readCalendar } from '#server/booking/calendar.query.ts';
-import { readDay } from '#server/booking/day.query.ts';
+import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,17 +18,19 @@ import { readPlan } from './plan.query.ts';
 /** The tree of locations, their plans and days. */
 export function locationRoutes(deps: { db: Database; links: PictureLinks; announce: Announce }): Route[] {
   const { db, links } = deps;
+  const readDay = dayReader(db, links);
   return [
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     route(contract.getPlan, ({ params, caller }) => readPlan(db, links, caller, params.locationId)),
-    route(listDay, async ({ query, caller }) => ({
-      bookings: await readDay(db, links, { ...query, companyId: caller.companyId, containerId: query.locationId }),
-    })),
+    route(listDay, ({ query: { locationId, ...period }, caller }) =>
+      readDay({ ...period, companyId: caller.companyId, containerId: locationId }),
+    ),
     route(contract.getAvailability, async ({ query, caller }) => {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
-      const counts = await countFreePlaces(db, caller.companyId, ['desk', 'room'], span!);
-      const of = (id: string, kind: string) => counts.find((c) => c.containerId === id && c.kind === kind)?.free ?? 0;
+      const counts = await countFreePlaces(db, caller.companyId, bookedKinds, span!);
+      const of = (id: string, kind: BookedKind) =>
+        counts.find((c) => c.containerId === id && c.kind === kind)?.free ?? 0;
       const ids = [...new Set(counts.map((count) => count.containerId))];
       return { locations: ids.map((id) => ({ locationId: id, freeDesks: of(id, 'desk'), freeRooms: of(id, 'room') })) };
     }),

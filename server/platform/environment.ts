@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 const variables = z.object({
@@ -39,7 +41,7 @@ export interface Environment {
  * Reads the settings of the process.
  * @throws StartupError naming the setting that is wrong or, in production, missing.
  */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -58,25 +60,30 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     port: v.PORT,
     host: v.HOST,
     dataDir,
-    publicUrl: (
-      v.PUBLIC_URL ?? `http://${v.HOST === '0.0.0.0' || v.HOST === '::' ? 'localhost' : v.HOST}:${v.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: (v.PUBLIC_URL ?? `http://${hostInAddress(v.HOST)}:${v.PORT}`).replace(/\/+$/, ''),
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
-    authSecret: v.AUTH_SECRET ?? ownSecret(dataDir),
+    authSecret: v.AUTH_SECRET ?? (await ownSecret(dataDir)),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
   };
 }
 
+/** The host as an address names it: whoever listens everywhere is found here, and IPv6 stands in brackets. */
+function hostInAddress(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Outside production a secret is made once and kept with the data, so that a restart signs nobody out. */
-function ownSecret(dataDir: string): string {
+async function ownSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    mkdirSync(dataDir, { recursive: true });
+    if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+    // Others pass through it and see nothing: the database's own user may have to.
+    await makeFolder(dataDir, 0o711);
     const secret = randomBytes(48).toString('base64url');
-    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    await writeFile(file, `${secret}\n`, { mode: 0o600 });
     return secret;
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} is not writable: ${(error as Error).message}.`);

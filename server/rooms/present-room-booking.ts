@@ -1,6 +1,7 @@
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { type Booking, mayCancel, mayExport, statusOf } from '#server/booking/booking.ts';
+import { type Booking, mayCancel, mayExport } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { RoomDetails } from './room.kind.ts';
@@ -9,29 +10,16 @@ import type { RoomDetails } from './room.kind.ts';
 export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
   const mayChange = mayCancel(reader, booking, now);
   return {
-    id: booking.id,
-    userId: booking.userId,
+    ...presentBooking(booking, links, now),
     userName: booking.userName,
-    avatar: links.avatar(booking.userId, booking.avatarFileId),
     roomId: booking.bookableId,
     roomName: booking.label,
-    locationId: booking.containerId,
-    locationName: booking.containerName,
-    locationIana: booking.timeZone,
     topic: (booking.details as unknown as RoomDetails).topic,
     participants: (booking.participants ?? []).map(({ userId, userName, avatarFileId }) => ({
       userId,
       userName,
       avatar: links.avatar(userId, avatarFileId),
     })),
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    state: booking.state,
-    status: statusOf(booking, now),
-    confirmedOn: booking.confirmedOn,
-    createdOn: booking.createdOn,
-    bookingUserId: booking.bookedBy,
-    adminBypassMode: booking.adminBypass,
     can: { edit: mayChange, cancel: mayChange, export: mayExport(reader, booking) },
   };
 }

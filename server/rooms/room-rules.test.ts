@@ -20,69 +20,74 @@ beforeEach(async () => {
 const bookRoom = (more: object) =>
   book(app, 'room', { userId: company.user, company: company.id }, company.rooms[0]!, [inDays(1)], more);
 
-describe('the topic of a meeting', () => {
-  it.each(['', '   ', '\t\n'])('is required: %j is none', async (topic) => {
-    expect(await bookRoom({ topic })).toMatchObject({ status: 422, body: { errorCode: 'topicRequired' } });
-  });
-
-  it('is required in bypass too', async () => {
-    const as = { userId: company.manager, company: company.id };
-    const refused = await book(app, 'room', as, company.rooms[0]!, [inDays(1)], { topic: ' ', adminBypassMode: true });
-    expect(refused.body.errorCode).toBe('topicRequired');
-  });
-
-  it.each(['x'.repeat(251), 'a\0b', 'half a pair \ud83d'])('that cannot be kept is refused', async (topic) => {
-    expect(await bookRoom({ topic })).toMatchObject({ status: 400, body: { errorCode: 'validationFailed' } });
-  });
-
-  it('is kept as it was typed, trimmed', async () => {
-    const topic = `Zażółć gęślą jaźń 👩‍💻 <b>"';--`;
-    const { body } = await bookRoom({ topic: `  ${topic} ` });
-    expect(body.bookings[0].topic).toBe(topic);
-  });
-});
-
-describe('participants', () => {
-  const refused = { status: 422, body: { errorCode: 'participantNotActive' } };
-
-  it('are other active people of the company', async () => {
-    const gone = await addMember(app.db, company.id);
-    await deactivate(app, company.id, gone);
-    const stranger = (await addCompany(app.db)).user;
-    for (const one of [company.user, company.user.toUpperCase(), gone, stranger, randomUUID()])
-      expect(await bookRoom({ participants: [company.admin, one] })).toMatchObject(refused);
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
-  });
-
-  it('are listed once each, by name, however often they are named', async () => {
-    const { status, body } = await bookRoom({
-      participants: [company.manager, company.admin, company.manager, company.manager.toUpperCase()],
+describe('[BOOK-07] a room booking: its topic is required, its participants are other active people', () => {
+  describe('the topic of a meeting', () => {
+    it.each(['', '   ', '\t\n'])('is required: %j is none', async (topic) => {
+      expect(await bookRoom({ topic })).toMatchObject({ status: 422, body: { errorCode: 'topicRequired' } });
     });
-    expect(status).toBe(201);
-    expect(body.bookings[0].participants.map((one: { userName: string }) => one.userName)).toEqual([
-      'Ada Admin',
-      'Marek Manager',
-    ]);
+
+    it('is required in bypass too', async () => {
+      const as = { userId: company.manager, company: company.id };
+      const refused = await book(app, 'room', as, company.rooms[0]!, [inDays(1)], {
+        topic: ' ',
+        adminBypassMode: true,
+      });
+      expect(refused.body.errorCode).toBe('topicRequired');
+    });
+
+    it.each(['x'.repeat(251), 'a\0b', 'half a pair \ud83d'])('that cannot be kept is refused', async (topic) => {
+      expect(await bookRoom({ topic })).toMatchObject({ status: 400, body: { errorCode: 'validationFailed' } });
+    });
+
+    it('is kept as it was typed, trimmed', async () => {
+      const topic = `Zażółć gęślą jaźń 👩‍💻 <b>"';--`;
+      const { body } = await bookRoom({ topic: `  ${topic} ` });
+      expect(body.bookings[0].topic).toBe(topic);
+    });
   });
 
-  it('of a booking for somebody else are other than that person; the one who books may come', async () => {
-    const as = { userId: company.manager, company: company.id };
-    const ask = (participants: string[]) =>
-      book(app, 'room', as, company.rooms[0]!, [inDays(1)], { userId: company.user, participants });
-    expect(await ask([company.user])).toMatchObject(refused);
-    expect((await ask([company.manager])).status).toBe(201);
-  });
+  describe('participants', () => {
+    const refused = { status: 422, body: { errorCode: 'participantNotActive' } };
 
-  it('are invited to each of several days, and see them', async () => {
-    const guest = await addMember(app.db, company.id);
-    const as = { userId: company.user, company: company.id };
-    await book(app, 'room', as, company.rooms[0]!, [inDays(1), inDays(2)], { participants: [guest] });
-    await book(app, 'room', as, company.rooms[0]!, [inDays(3)]);
-    const { body } = await app.call(retrieveRoomBookings, { userId: guest, company: company.id }, { body: {} });
-    expect(body.totalCount).toBe(2);
-    for (const { participants, can } of body.items) {
-      expect(participants).toMatchObject([{ userId: guest }]);
-      expect(can).toEqual({ edit: false, cancel: false, export: false });
-    }
+    it('are other active people of the company', async () => {
+      const gone = await addMember(app.db, company.id);
+      await deactivate(app, company.id, gone);
+      const stranger = (await addCompany(app.db)).user;
+      for (const one of [company.user, company.user.toUpperCase(), gone, stranger, randomUUID()])
+        expect(await bookRoom({ participants: [company.admin, one] })).toMatchObject(refused);
+      expect(await storedBookings(app.db, company.id)).toEqual([]);
+    });
+
+    it('are listed once each, by name, however often they are named', async () => {
+      const { status, body } = await bookRoom({
+        participants: [company.manager, company.admin, company.manager, company.manager.toUpperCase()],
+      });
+      expect(status).toBe(201);
+      expect(body.bookings[0].participants.map((one: { userName: string }) => one.userName)).toEqual([
+        'Ada Admin',
+        'Marek Manager',
+      ]);
+    });
+
+    it('of a booking for somebody else are other than that person; the one who books may come', async () => {
+      const as = { userId: company.manager, company: company.id };
+      const ask = (participants: string[]) =>
+        book(app, 'room', as, company.rooms[0]!, [inDays(1)], { userId: company.user, participants });
+      expect(await ask([company.user])).toMatchObject(refused);
+      expect((await ask([company.manager])).status).toBe(201);
+    });
+
+    it('are invited to each of several days, and see them', async () => {
+      const guest = await addMember(app.db, company.id);
+      const as = { userId: company.user, company: company.id };
+      await book(app, 'room', as, company.rooms[0]!, [inDays(1), inDays(2)], { participants: [guest] });
+      await book(app, 'room', as, company.rooms[0]!, [inDays(3)]);
+      const { body } = await app.call(retrieveRoomBookings, { userId: guest, company: company.id }, { body: {} });
+      expect(body.totalCount).toBe(2);
+      for (const { participants, can } of body.items) {
+        expect(participants).toMatchObject([{ userId: guest }]);
+        expect(can).toEqual({ edit: false, cancel: false, export: false });
+      }
+    });
   });
 });

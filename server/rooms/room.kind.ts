@@ -18,7 +18,6 @@ export const roomKind: BookableKind<RoomDetails> = {
   name: 'room',
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
   hasParticipants: true,
-  canTerminate: false,
   policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   rules: [topicGiven],

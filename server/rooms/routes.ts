@@ -1,10 +1,9 @@
 import * as contract from '#contract/room-bookings.ts';
-import { readPlanned } from '#server/booking/bookings.query.ts';
-import { type BookingColumn, readBookingsTable } from '#server/booking/bookings-table.query.ts';
+import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
-import { exportRoutes } from '#server/booking/export-routes.ts';
+import { kindRoutes } from '#server/booking/kind-routes.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -15,7 +14,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
   roomName: 'place',
   locationName: 'container',
-  topic: 'topic',
+  topic: { detail: 'topic' },
   startDate: 'start',
   endDate: 'end',
   createdOn: 'created',
@@ -26,7 +25,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 
 /** Room bookings; `domain` names the deployment in exported calendars. */
 export function roomRoutes(engine: Engine, domain: string): Route[] {
-  const { db, clock, links } = engine;
+  const { clock, links } = engine;
   const now = () => clock.now().getTime();
   return [
     route(contract.createRoomBookings, async ({ body, caller }) => {
@@ -44,27 +43,25 @@ export function roomRoutes(engine: Engine, domain: string): Route[] {
       const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
       return presentRoomBooking(await updateBooking(engine, roomKind, caller, body.id, change), caller, links, now());
     }),
-    route(contract.retrieveRoomBookings, async ({ body, caller }) => {
-      const page = await readBookingsTable(db, caller, roomKind, columns, body, clock.now());
-      return { ...page, items: page.items.map((booking) => presentRoomBooking(booking, caller, links, now())) };
-    }),
-    route(contract.listPlannedRoomBookings, async ({ caller }) => {
-      const bookings = await readPlanned(db, caller, roomKind, clock.now());
-      return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
-    }),
     route(contract.cancelRoomBooking, async ({ params, caller }) => {
       await cancelBookings(engine, roomKind, caller, [params.id]);
       return undefined;
     }),
-    ...exportRoutes(
+    ...kindRoutes(
       engine,
-      roomKind,
       {
-        ics: contract.roomBookingIcs,
-        google: contract.roomBookingGoogleEvent,
-        outlook: contract.roomBookingOutlookEvent,
+        kind: roomKind,
+        endpoints: {
+          retrieve: contract.retrieveRoomBookings,
+          planned: contract.listPlannedRoomBookings,
+          ics: contract.roomBookingIcs,
+          google: contract.roomBookingGoogleEvent,
+          outlook: contract.roomBookingOutlookEvent,
+        },
+        columns,
+        present: presentRoomBooking,
+        asEvent: roomCalendarEvent,
       },
-      roomCalendarEvent,
       domain,
     ),
   ];

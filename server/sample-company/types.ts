@@ -1,3 +1,5 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+
 /** The kinds of location in the tree, as the specification numbers them. */
 export const locationTypes = { root: 0, city: 1, branch: 2, floor: 3, room: 4, office: 5 } as const;
 
@@ -89,7 +91,7 @@ export interface SampleLocation {
 /** A booking; dates are UTC ISO instants. An admin bypass may overlap others, nothing else does. */
 export interface SampleBooking {
   id: string;
-  kind: 'desk' | 'room';
+  kind: BookedKind;
   placeId: string;
   personKey: string;
   bookedByKey: string;

@@ -29,6 +29,7 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
       place: { id: 'p', label: '1', state: 0 },
       container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true, ...container },
       policy: { maxBookings: 10, hours: null, daysAhead: 30, longestHours: 25, startsNotBefore: 'day', ...policy },
+      startsAt: null,
       current: 0,
       taken: [],
       ...context,

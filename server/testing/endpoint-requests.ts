@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { BuiltKind } from '#server/bookable-kinds.ts';
 import type { TestApp } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
@@ -30,7 +30,7 @@ export interface EndpointRequest {
   reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
 }
 
-async function ownBooking({ app, company, userId }: Place, kind: BuiltKind, day = 1): Promise<string> {
+async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
   const placeId = await addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
   const row = { companyId: company.id, kind, placeId, containerId: company.floor, userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
@@ -38,7 +38,7 @@ async function ownBooking({ app, company, userId }: Place, kind: BuiltKind, day 
 /** Desk numbers are taken once. */
 let serial = 0;
 
-async function freePlace({ app, company }: Place, kind: BuiltKind): Promise<string> {
+async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
   return addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
 }
 
@@ -67,7 +67,7 @@ function aboutOne(
   };
 }
 
-function booking(kind: BuiltKind): EndpointRequest {
+function booking(kind: BookedKind): EndpointRequest {
   const body = (placeId: string, more = {}) => ({ ...callsOf[kind].asks(placeId), periods: [inDays(2)], ...more });
   return {
     ask: async (place) => ({ body: body(await freePlace(place, kind)) }),
@@ -89,7 +89,7 @@ function booking(kind: BuiltKind): EndpointRequest {
   };
 }
 
-const exported = (kind: BuiltKind) => aboutOne((place) => ownBooking(place, kind), 'query', 'bookingId');
+const exported = (kind: BookedKind) => aboutOne((place) => ownBooking(place, kind), 'query', 'bookingId');
 const page: EndpointRequest = {
   ask: () => ({
     body: {
@@ -107,20 +107,22 @@ const page: EndpointRequest = {
 };
 const floor = async ({ company }: Place) => company.floor;
 
+/** A call of a session that has just begun. */
+const withRefreshToken: EndpointRequest = {
+  async ask({ app, userId }) {
+    const payload = { ...(await signInAs(app, userId)), rememberMe: false };
+    const { refreshToken } = (await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+    return { body: { refreshToken: refreshToken.tokenValue } };
+  },
+};
+
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
   login: {
     ask: async ({ app, userId }) => ({ body: { ...(await signInAs(app, userId)), rememberMe: false } }),
   },
-  renewTokens: {
-    async ask({ app, userId }) {
-      const { emailAddress, password } = await signInAs(app, userId);
-      const payload = { emailAddress, password, rememberMe: false };
-      const { refreshToken } = (await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
-      return { body: { refreshToken: refreshToken.tokenValue } };
-    },
-  },
-  logOut: nothing,
+  renewTokens: withRefreshToken,
+  logOut: withRefreshToken,
   getProfile: nothing,
   changeLanguage: { ask: () => ({ body: { language: 'en-US' } }) },
   getAvatar: {

@@ -7,6 +7,8 @@ export interface PostgresProxy {
   /** Cuts every connection and refuses new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
+  /** Lets nothing more through the connections that are open, without closing them; new ones are served. */
+  stall(): void;
 }
 
 /** Stands between a server and its database. */
@@ -44,5 +46,8 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
       await closed;
     },
     back: () => listen(port),
+    stall() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
   };
 }

@@ -73,6 +73,8 @@ export interface TestAppOptions {
   /** The database of another test app, to run two servers on it. */
   databaseUrl?: string;
   poolSize?: number;
+  /** Milliseconds after which an answer of the database is given up. */
+  queryTimeout?: number;
   publicUrl?: string;
   log?: FastifyBaseLogger;
 }
@@ -80,7 +82,8 @@ export interface TestAppOptions {
 /** An application on a database of its own, with a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
-  const db = openDatabase(databaseUrl, { size: options.poolSize ?? 8 });
+  const { poolSize: size = 8, queryTimeout } = options;
+  const db = openDatabase(databaseUrl, { size, ...(queryTimeout === undefined ? {} : { queryTimeout }) });
   let now = Date.parse(options.now ?? '2026-11-23T09:00:00Z');
   const clock = {
     now: () => new Date(now),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import * as desks from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as rooms from '#contract/room-bookings.ts';
-import type { BuiltKind } from '#server/bookable-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
@@ -50,14 +50,12 @@ export const callsOf = {
     cancel: (app, as, [id]) => app.call(rooms.cancelRoomBooking, as, { params: { id: id! } }),
     limitColumn: 'max_room_bookings_count',
   },
-} satisfies Record<BuiltKind, KindCalls>;
-
-export const builtKinds = Object.keys(callsOf) as BuiltKind[];
+} satisfies Record<BookedKind, KindCalls>;
 
 /** Books a place through the API; `more` adds to the request or replaces what it says. */
 export function book(
   app: TestApp,
-  kind: BuiltKind,
+  kind: BookedKind,
   as: As,
   placeId: string,
   periods: Period[],
@@ -68,7 +66,7 @@ export function book(
 }
 
 /** Sets how many bookings of a kind a person of the company may hold. */
-export function limitBookings(app: TestApp, company: TestCompany, kind: BuiltKind, most: number): Promise<void> {
+export function limitBookings(app: TestApp, company: TestCompany, kind: BookedKind, most: number): Promise<void> {
   return changeSettings(app, company, sql`${raw(callsOf[kind].limitColumn)} = ${most}`);
 }
 

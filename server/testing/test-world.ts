@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -101,7 +102,7 @@ export async function addPlace(
   db: Database,
   companyId: string,
   locationId: string,
-  kind: 'desk' | 'room',
+  kind: BookedKind,
   options: { label: string; state?: 0 | 2 | 3 },
 ): Promise<string> {
   const id = randomUUID();

@@ -106,6 +106,13 @@ it('a statement that is wrong is no database that is away', async () => {
   expect(isUnavailable(error)).toBe(false);
 });
 
+it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ECONNREFUSED', '57P01', '08006'])(
+  '%s is a database that is away',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error('away'), { code }))).toBe(true);
+  },
+);
+
 it('closing twice is closing once', async () => {
   const short = openDatabase(await createTestDatabase(), { size: 1 });
   await Promise.all([short.close(), short.close()]);

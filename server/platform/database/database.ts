@@ -63,9 +63,18 @@ export function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
-/** Opens a pool of connections; it survives the database going away and coming back. */
-export function openDatabase(url: string, options: { size: number; onError?: (error: Error) => void }): Database {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: options.size });
+/** How a pool is opened. */
+export interface DatabaseOptions {
+  size: number;
+  onError?: (error: Error) => void;
+  /** Milliseconds after which an answer is given up; longer than the database itself works on a statement. */
+  queryTimeout?: number;
+}
+
+/** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { size, queryTimeout = 35_000 } = options;
+  const pool = new pg.Pool({ ...connectionOptions(url), max: size, query_timeout: queryTimeout });
   // An idle connection that breaks only has to be forgotten; the next query opens another.
   pool.on('error', (error) => options.onError?.(error));
   // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.
@@ -86,9 +95,13 @@ export function openDatabase(url: string, options: { size: number; onError?: (er
       for (const act of afterwards) act();
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failed: Error) => {
-        broken = failed;
-      });
+      // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
+      if (isUnavailable(error)) broken = error as Error;
+      else {
+        await client.query('ROLLBACK').catch((failed: Error) => {
+          broken = failed;
+        });
+      }
       throw error;
     } finally {
       client.off('error', onError);
@@ -114,11 +127,13 @@ export function openDatabase(url: string, options: { size: number; onError?: (er
   };
 }
 
+const unavailableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P0[123]|08...|53300)$/;
+const unavailableWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+
 /** Whether an error says that the database cannot be reached just now, rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08...|53300)$/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    message ?? '',
-  );
+  return unavailableCodes.test(code ?? '') || unavailableWords.test(message ?? '');
 }

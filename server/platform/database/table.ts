@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { ZodError } from 'zod';
 import { instant } from '#contract/formats.ts';
 import type { TableQuery } from '#contract/table.ts';
-import { refuse } from '#server/platform/http/refused.ts';
 import type { Queryable } from './database.ts';
 
 /** How a column of a table is sorted and filtered: the expression to order by and the one to compare. */
@@ -17,43 +17,62 @@ function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function badFilter(column: string): never {
-  refuse('validationFailed', { issues: [{ path: `filters.${column}`, message: 'operator' }] });
+type Filter = TableQuery['filters'][number];
+
+/** Refused as a body that does not fit the contract is, in the same words: which field of which filter is wrong. */
+function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
+  const { field, ...wrong } = issue;
+  throw new ZodError([{ ...wrong, path: ['filters', at, field], message: '' } as never]);
 }
 
-function condition(column: TableColumn, filter: TableQuery['filters'][number]): Sql {
+function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]): never {
+  refuseFilter(at, { field: 'operator', code: 'invalid_value', input: filter.operator, values });
+}
+
+function instantCondition(column: TableColumn, filter: Filter, at: number): Sql {
   const { operator, value } = filter;
-  if (column.type === 'instant') {
-    const { data } = instant.safeParse(value);
-    if (data === undefined) badFilter(filter.column);
-    const at = new Date(data).toISOString();
-    if (operator === 'from') return sql`${column.value} >= ${at}::timestamptz`;
-    if (operator === 'before') return sql`${column.value} < ${at}::timestamptz`;
-    badFilter(filter.column);
-  }
+  if (operator !== 'from' && operator !== 'before') refuseOperator(at, filter, ['from', 'before']);
+  const { data } = instant.safeParse(value);
+  if (data === undefined)
+    refuseFilter(at, { field: 'value', code: 'invalid_format', input: value, format: 'datetime' });
+  const limit = new Date(data).toISOString();
+  return operator === 'from'
+    ? sql`${column.value} >= ${limit}::timestamptz`
+    : sql`${column.value} < ${limit}::timestamptz`;
+}
+
+function textCondition(column: TableColumn, filter: Filter, at: number): Sql {
+  const { operator, value } = filter;
   if (operator === 'anyOf') {
     return sql`(${column.value})::text = ANY(${Array.isArray(value) ? value : [value]}::text[])`;
   }
-  if (Array.isArray(value)) badFilter(filter.column);
+  if (operator !== 'equals' && operator !== 'contains') refuseOperator(at, filter, ['contains', 'equals', 'anyOf']);
+  if (Array.isArray(value))
+    refuseFilter(at, { field: 'value', code: 'invalid_type', input: value, expected: 'string' });
   // The collation says what the small form of a letter is: the database's own may know ASCII only.
   const compared = sql`(${column.value})::text COLLATE natural_order`;
-  if (operator === 'equals') return sql`lower(${compared}) = lower(${value} COLLATE natural_order)`;
-  if (operator === 'contains') return sql`${compared} ILIKE ${pattern(value)}`;
-  badFilter(filter.column);
+  return operator === 'equals'
+    ? sql`lower(${compared}) = lower(${value} COLLATE natural_order)`
+    : sql`${compared} ILIKE ${pattern(value)}`;
+}
+
+function condition(column: TableColumn, filter: Filter, at: number): Sql {
+  return column.type === 'instant' ? instantCondition(column, filter, at) : textCondition(column, filter, at);
 }
 
 /**
  * One page of a table, and the count of all rows that match. The last sort key is the row's id, so that
  * pages never overlap.
- * @param select everything up to the WHERE: `SELECT … FROM …`
- * @param scope which rows the caller may see at all
+ * @param statement `select` and `from` as they stand after those words, `scope` for the WHERE (which rows the caller may see at
+ *   all), `id` of a row, and the columns that may be sorted and filtered by
+ * @throws ZodError for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
   db: Queryable,
   statement: { select: Sql; from: Sql; scope: Sql; id: Sql; columns: Record<Column, TableColumn> },
   query: TableQuery<Column>,
 ): Promise<{ items: Row[]; totalCount: number }> {
-  const conditions = query.filters.map((filter) => condition(statement.columns[filter.column], filter));
+  const conditions = query.filters.map((filter, at) => condition(statement.columns[filter.column], filter, at));
   const filtered =
     conditions.length > 0 ? sql` AND (${join(conditions, query.operator === 'or' ? ' OR ' : ' AND ')})` : empty;
   const where = sql`WHERE ${statement.scope}${filtered}`;

@@ -55,7 +55,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure: boolea
   const cookie = (path: string) => ({ path, httpOnly: true, sameSite: 'strict', secure }) as const;
   return {
     language: languageOf(request),
-    ip: request.ip,
+    accessToken: bearerOf(request),
     cookies: request.cookies,
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, {

@@ -74,7 +74,7 @@ function operationOf(name: string, endpoint: Endpoint) {
     ...(endpoint.body
       ? {
           requestBody: {
-            required: true,
+            required: !endpoint.body.safeParse(undefined).success,
             content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input', draft) } },
           },
         }

@@ -6,13 +6,21 @@ import type { Caller, Member } from './caller.ts';
 export interface Exchange {
   /** The caller's language, from Accept-Language; Polish when it names neither. */
   language: Language;
-  ip: string;
+  /** The bearer token as it was sent, not yet read; null when there is none. */
+  accessToken: string | null;
   cookies: Record<string, string | undefined>;
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds?: number }): void;
   clearCookie(name: string, options: { path: string }): void;
 }
 
-type CallerOf<A extends Access> = A extends { who: 'member' } ? Member : A extends { who: 'signedIn' } ? Caller : null;
+type CallerOf<A extends Access> = A extends { who: 'member' }
+  ? Member
+  : A extends { who: 'signedIn' }
+    ? Caller
+    : // The key of a link lets in without saying who.
+      A extends { who: 'linkHolder' }
+      ? Caller | null
+      : null;
 
 /** A checked request: input parsed by the contract, caller let in by the gate. */
 export type Handling<E extends Endpoint> = Input<E> & { caller: CallerOf<E['access']>; exchange: Exchange };

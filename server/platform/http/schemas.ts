@@ -9,14 +9,26 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'd
 
 /**
  * Input is parsed by zod. Output is written by a serialiser compiled from the same schema: it writes the declared fields
- * only, so nothing leaks that the contract does not name, and costs half of JSON.stringify.
+ * only, so nothing leaks that the contract does not name, and costs half of JSON.stringify. An answer that several callers
+ * share is written once.
  */
 export function speakContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: result.error };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema));
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => {
+    const write = fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema);
+    const written = new WeakMap<object, string>();
+    return (answer: object) => {
+      let text = written.get(answer);
+      if (text === undefined) {
+        text = write(answer);
+        written.set(answer, text);
+      }
+      return text;
+    };
+  });
 }
 
 /** The serialiser would turn `date-time` strings through Date objects; ours are ISO strings already. */

@@ -14,12 +14,3 @@ export function accessTokenOf(request: Pick<IncomingMessage, 'headers' | 'url'>)
   if (header?.startsWith('Bearer ')) return header.slice('Bearer '.length);
   return queryOf(request.url ?? '').get(parameter) ?? undefined;
 }
-
-/** The URL as it may be written to a log: the access token is left out, however its name is escaped. */
-export function withoutAccessToken(url: string): string {
-  const start = url.indexOf('?');
-  if (start < 0) return url;
-  const parts = url.slice(start + 1).split('&');
-  const shown = parts.map((part) => (new URLSearchParams(part).has(parameter) ? `${parameter}=hidden` : part));
-  return `${url.slice(0, start)}?${shown.join('&')}`;
-}

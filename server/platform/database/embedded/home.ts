@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, accountOf, chooseAccount, isRoot } from './account.ts';
 import type { Log } from './log.ts';
-import { makeFolder } from './make-folder.ts';
 import { runAs } from './run-as.ts';
 
 /** For root: where what another user must reach goes when it cannot stay where it is. */

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { type Access, endpoint } from './endpoint.ts';
+import { id, instant } from './formats.ts';
+import { tablePage, tableQuery } from './table.ts';
+
+/** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
+const bookingState = z.union([z.literal(0), z.literal(1)]);
+
+/** Where a booking stands against now (core, section 4). */
+export const bookingStatus = z.enum(['planned', 'active', 'passed']);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** What a booking of any kind shows; its kind adds the names of person and place, and what is its own. */
+export const bookingFields = {
+  id,
+  userId: id,
+  avatar: z.string().nullable(),
+  locationId: id,
+  locationName: z.string(),
+  locationIana: z.string(),
+  startDate: instant,
+  endDate: instant,
+  state: bookingState,
+  status: bookingStatus,
+  confirmedOn: instant.nullable(),
+  createdOn: instant,
+  /** Who made the booking: somebody else than `userId` when it was made on their behalf. */
+  bookingUserId: id,
+  adminBypassMode: z.boolean(),
+};
+
+/** Where the calls of a kind stand, who may make them, and what its bookings are called in the summaries. */
+interface KindCalls<A extends Access> {
+  path: `/${string}`;
+  area: string;
+  access: A;
+  what: string;
+}
+
+/** The lists of a kind's bookings: a page of those one may see, and one's own that are not over. */
+export function listCalls<
+  const A extends Access,
+  Shown extends z.ZodObject,
+  const Columns extends readonly [string, ...string[]],
+>(calls: KindCalls<A> & { booking: Shown; columns: Columns; sortedBy: Columns[number]; seen: string }) {
+  const { path, area, access, what, booking, columns, sortedBy, seen } = calls;
+  return {
+    retrieve: endpoint({
+      method: 'POST',
+      path: `${path}/retrieve`,
+      area,
+      summary: `A page of ${what} bookings: everybody’s with get-all-bookings, else ${seen}`,
+      access,
+      body: tableQuery<[...Columns]>([...columns], sortedBy),
+      answer: { status: 200, body: tablePage(booking) },
+      errors: [],
+    }),
+    planned: endpoint({
+      method: 'GET',
+      path: `${path}/planned`,
+      area,
+      summary: `The caller’s own ${what} bookings that are not over, bypass bookings left out`,
+      access,
+      answer: { status: 200, body: z.object({ bookings: z.array(booking) }) },
+      errors: [],
+    }),
+  };
+}
+
+/**
+ * The calls that put one's own booking into a calendar (VIEW-03): a file, or an address that opens the visitor's calendar with
+ * the event filled in.
+ */
+export function exportCalls<const A extends Access>({ path, area, access, what }: KindCalls<A>) {
+  const query = z.object({ bookingId: id });
+  const errors = ['notFound', 'notYourBooking'] as const;
+  const link = { status: 200, body: z.object({ url: z.url() }) } as const;
+  const adds = `Link that adds one’s own ${what} booking to`;
+  return {
+    ics: endpoint({
+      method: 'GET',
+      path: `${path}/ics`,
+      area,
+      summary: `One’s own ${what} booking as an iCalendar file`,
+      access,
+      query,
+      answer: { status: 200, file: 'text/calendar' },
+      errors,
+    }),
+    google: endpoint({
+      method: 'GET',
+      path: `${path}/createGoogleEvent`,
+      area,
+      summary: `${adds} Google Calendar`,
+      access,
+      query,
+      answer: link,
+      errors,
+    }),
+    outlook: endpoint({
+      method: 'GET',
+      path: `${path}/createOutlookEvent`,
+      area,
+      summary: `${adds} Outlook`,
+      access,
+      query,
+      answer: link,
+      errors,
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Identity } from './identity.ts';
+import { hashOf } from './refresh-tokens.ts';
+import { revokeSession } from './revoke-session.command.ts';
+
+/** What a browser or program may show of the session that it wants to leave. */
+export interface ShownTokens {
+  accessToken: string | null;
+  refreshToken: string | undefined;
+}
+
+async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<string | undefined> {
+  const [row] = await db.query<{ sessionId: string }>(sql`
+    SELECT session_id AS "sessionId" FROM refresh_tokens WHERE hash = ${hashOf(token)}`);
+  return row?.sessionId;
+}
+
+/**
+ * Ends the session that either token belongs to (TOK-05): an access token that is still valid, or a refresh token, also one
+ * that is spent. With neither there is nothing left to end.
+ */
+export async function logOut(identity: Identity, { accessToken, refreshToken }: ShownTokens): Promise<void> {
+  const byAccess = accessToken === null ? undefined : identity.tokens.read(accessToken)?.sessionId;
+  const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(identity, refreshToken);
+  for (const sessionId of new Set([byAccess, byRefresh])) if (sessionId) await revokeSession(identity, sessionId);
+}

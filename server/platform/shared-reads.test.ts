@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { sharedReads } from './shared-reads.ts';
+
+/** A read that ends when it is told to, and counts how often it began. */
+function held() {
+  const ends: ((value: string) => void)[] = [];
+  const fails: ((error: Error) => void)[] = [];
+  const read = () =>
+    new Promise<string>((resolve, reject) => {
+      ends.push(resolve);
+      fails.push(reject);
+    });
+  return { read, ends, fails, begun: () => ends.length };
+}
+
+describe('shared reads', () => {
+  it('read once for all who ask while another is under way, and begin after they asked', async () => {
+    const shared = sharedReads<string>();
+    const { read, ends, begun } = held();
+    const first = shared('floor', read);
+    const others = [shared('floor', read), shared('floor', read), shared('floor', read)];
+    expect(begun()).toBe(1);
+    ends[0]!('before');
+    expect(await first).toBe('before');
+    await expect.poll(begun).toBe(2);
+    ends[1]!('after');
+    expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
+    expect(begun()).toBe(2);
+  });
+
+  it('of different keys do not wait for each other', async () => {
+    const shared = sharedReads<string>();
+    const { read, ends, begun } = held();
+    const one = shared('one', read);
+    const two = shared('two', read);
+    expect(begun()).toBe(2);
+    ends[1]!('two');
+    expect(await two).toBe('two');
+    ends[0]!('one');
+    expect(await one).toBe('one');
+  });
+
+  it('give nobody an answer that was read before they asked', async () => {
+    const shared = sharedReads<number>();
+    let stored = 0;
+    const slowly = async () => {
+      const seen = stored;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return seen;
+    };
+    const ask = async () => {
+      const written = ++stored;
+      expect(await shared('floor', slowly)).toBeGreaterThanOrEqual(written);
+    };
+    for (let round = 0; round < 20; round++) {
+      const asked = [ask(), ask()];
+      await new Promise((resolve) => setTimeout(resolve, round % 4));
+      await Promise.all([...asked, ask()]);
+    }
+  });
+
+  it('that fail, fail for those who share them, and the next one is read anew', async () => {
+    const shared = sharedReads<string>();
+    const { read, ends, fails, begun } = held();
+    const first = shared('floor', read);
+    const second = shared('floor', read);
+    fails[0]!(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await expect.poll(begun).toBe(2);
+    fails[1]!(new Error('still away'));
+    await expect(second).rejects.toThrow('still away');
+    const third = shared('floor', read);
+    expect(begun()).toBe(3);
+    ends[2]!('back');
+    expect(await third).toBe('back');
+  });
+});
