@@ -24,6 +24,13 @@ export async function openFloor(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Biurko 301,/ })).toBeVisible();
 }
 
+/** Opens the floor of a journey's own company on a day. */
+export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${day}"]`).click();
+  await expect(page.getByRole('button', { name: /^Biurko 1,/ })).toBeVisible();
+}
+
 /** A place on the plan, in a state: 'Biurko 345, wolne …'. */
 export const place = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });

@@ -2,14 +2,17 @@ import { lazy, Suspense } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingContext } from './model/booking-context.ts';
+import { DraftProvider } from './model/DraftProvider.tsx';
 import { useBookingModel } from './model/use-booking-model.ts';
-import { useNarrow } from './model/use-narrow.ts';
+import { isNarrow, useNarrow } from './model/use-narrow.ts';
 
 // A phone need not fetch the desktop's parts, nor the desktop the phone's.
-const PhoneBooking = lazy(() => import('./phone/PhoneBooking.tsx').then((part) => ({ default: part.PhoneBooking })));
-const DesktopBooking = lazy(() =>
-  import('./plan/DesktopBooking.tsx').then((part) => ({ default: part.DesktopBooking })),
-);
+const loadPhone = () => import('./phone/PhoneBooking.tsx');
+const loadDesktop = () => import('./plan/DesktopBooking.tsx');
+const PhoneBooking = lazy(() => loadPhone().then((part) => ({ default: part.PhoneBooking })));
+const DesktopBooking = lazy(() => loadDesktop().then((part) => ({ default: part.DesktopBooking })));
+// Beside the locations, not after them; a failure shows when the part is needed.
+(isNarrow() ? loadPhone() : loadDesktop()).catch(() => {});
 
 /** The screen once the locations are known: side by side, or step by step on a phone. What was chosen outlives a turn of the phone. */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
@@ -17,7 +20,9 @@ export function BookingBoard({ locations }: { locations: readonly LocationNode[]
   const narrow = useNarrow();
   return (
     <BookingContext value={model}>
-      <Suspense fallback={<BookingSkeleton />}>{narrow ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
+      <DraftProvider>
+        <Suspense fallback={<BookingSkeleton />}>{narrow ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
+      </DraftProvider>
     </BookingContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/bookings.ts';
 import type { EventPayload } from '#contract/events.ts';
-import { getPlan, listLocations } from '#contract/locations.ts';
+import { getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
@@ -10,7 +10,7 @@ import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
  * What the booking screen does about live events (LIVE-02): bookings are patched into the cached days of their floor at
- * once; counts follow a little later; another drawing of a floor is fetched.
+ * once; counts follow a little later; another drawing of a floor is fetched. The tree of locations is the frame's.
  */
 export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
   const me = workplace.profile.id;
@@ -36,8 +36,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     RoomBookingCanceled: gone,
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
-      for (const queryKey of [plan, keyOf(listLocations), keyOf(listDay)])
-        void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [plan, keyOf(listDay)]) void queryClient.invalidateQueries({ queryKey });
       countsStale(queryClient);
     },
   };

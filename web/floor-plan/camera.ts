@@ -127,9 +127,9 @@ export function createCamera(scale: number): Camera {
       bounds = box;
     },
     open(next) {
-      moveTo(next ?? fittedView());
-      release();
+      view = clampPan(next ?? fittedView(), bounds, viewport);
       fitted = !next;
+      release();
     },
     grab,
     moveTo,

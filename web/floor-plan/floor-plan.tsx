@@ -1,11 +1,19 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useSyncExternalStore } from 'react';
-import { classNames } from '#web/ui/theme/class-names.ts';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import styles from './floor-plan.module.css';
 import { drawnBounds } from './plan-box.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { PlanRings } from './plan-rings.tsx';
-import { targetsOf } from './plan-targets.ts';
+import { elementOf, targetsOf } from './plan-targets.ts';
 import type { FloorPlanTexts, PlaceView, Plan } from './plan-types.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
 import { useCamera } from './use-camera.ts';
@@ -23,18 +31,17 @@ export interface FloorPlanProps {
   selectedId?: string | null;
   /** Of a search: they get rings, and pins while they are few. */
   highlightedIds?: ReadonlySet<string>;
-  /** The slider's value, 5 to 100; the scale is value / 50. */
-  zoom: number;
+  /** The slider's value, 5 to 100; the scale is value / 50. Null while nobody chose one: all of the plan is in view. */
+  zoom: number | null;
   /** When a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
-  /** Opens with all of the plan in view instead of at `zoom`, and tells which zoom that is. */
-  opensFitted?: boolean;
+  /** Its first place takes the focus when it opens: somebody came here from another plan. */
+  takesFocus?: boolean;
   onOpen(placeId: string): void;
   onOpenPointer?(locationId: string): void;
   /** Hover or keyboard focus, with where the place lies on the screen; null when the popover should go. */
   onHover?(placeId: string | null, anchor: DOMRect | null): void;
   texts: FloorPlanTexts;
-  className?: string;
 }
 
 const noneFound: ReadonlySet<string> = new Set();
@@ -45,7 +52,7 @@ const noneFound: ReadonlySet<string> = new Set();
  */
 export function FloorPlan(props: FloorPlanProps) {
   const { plan, places, selectedId = null, highlightedIds = noneFound, zoom, onZoomChange, texts } = props;
-  const { onOpen, onOpenPointer, opensFitted = false } = props;
+  const { onOpen, onOpenPointer, takesFocus = false } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
@@ -53,7 +60,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const linksPointers = onOpenPointer !== undefined;
   const targets = useMemo(() => targetsOf(plan, linksPointers), [plan, linksPointers]);
 
-  const camera = useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFitted });
+  const camera = useCamera({ viewport, stage, bounds, zoom, onZoomChange });
   // in the background: a zoom must not wait for a thousand desks to be drawn in another detail
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, camera.detail, camera.detail));
   const hover = usePlanHover(props.onHover);
@@ -69,10 +76,15 @@ export function FloorPlan(props: FloorPlanProps) {
   };
   const onReach = useCallback((id: string) => hover.showPlace(viewport.current, id), [hover]);
   const keyboard = usePlanKeyboard({ viewport, camera, targets, open, onReach, onLeave: hover.hide });
+  const focusFirst = useEffectEvent(() => {
+    const stop = keyboard.stopId && elementOf(viewport.current, keyboard.stopId);
+    if (takesFocus && stop) stop.focus({ preventScroll: true });
+  });
+  useEffect(() => focusFirst(), []);
   const press = usePlanPress({ camera, targets, moved: gestures.moved, focus: keyboard.focusPressed, open });
 
   return (
-    <div className={classNames(styles.plan, props.className)}>
+    <div className={styles.plan}>
       <p id={instructionsId} hidden>
         {texts.instructions}
       </p>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { nameLines } from './name-lines.ts';
-import { initialsOf } from './person-name.ts';
 
 test('a name takes the largest size it fits in', () => {
   expect(nameLines('Wisła', 200, 100, [20, 14])).toEqual({ lines: ['Wisła'], size: 20 });
@@ -15,10 +14,4 @@ test('a name that fits in no size is cut and says so', () => {
   const two = nameLines('Raz dwa trzy cztery pięć sześć', 40, 26, [10]);
   expect(two.lines).toHaveLength(2);
   expect(two.lines.at(-1)).toMatch(/…$/);
-});
-
-test('initials are those of the first and the last word', () => {
-  expect(initialsOf('Łucja Anna  Żak')).toBe('ŁŻ');
-  expect(initialsOf('ola')).toBe('O');
-  expect(initialsOf(' ')).toBe('');
 });

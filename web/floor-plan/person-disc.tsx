@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { initials } from '#web/ui/person.ts';
 import styles from './person-disc.module.css';
-import { initialsOf } from './person-name.ts';
 import type { Point } from './plan-box.ts';
 import type { PlacePerson } from './plan-types.ts';
 
@@ -30,7 +30,7 @@ export function PersonDisc({ person, at, diameter }: Props & { person: PlacePers
         />
       ) : (
         <text className={styles.initials} x={at.x} y={at.y} fontSize={diameter * 0.46}>
-          {initialsOf(person.name)}
+          {initials(person.name)}
         </text>
       )}
     </>

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Camera, createCamera } from './camera.ts';
 import type { Box } from './plan-box.ts';
 import { openAt } from './plan-view.ts';
-import { scaleOf, zoomOf } from './plan-zoom.ts';
+import { scaleOf, zoomOf, zoomRange } from './plan-zoom.ts';
+import { tellZoom } from './tell-zoom.ts';
 
 /** Room at the corner of a plan that opens larger than its viewport, in CSS pixels. */
 const margin = 24;
@@ -11,14 +12,16 @@ interface CameraOptions {
   viewport: RefObject<HTMLElement | null>;
   stage: RefObject<HTMLElement | null>;
   bounds: Box;
-  zoom: number;
+  zoom: number | null;
   onZoomChange: (zoom: number) => void;
-  opensFitted: boolean;
 }
 
-/** A camera for a stage within a viewport: opens the plan, follows the viewport's size and the zoom of the props. */
-export function useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFitted }: CameraOptions): Camera {
-  const [camera] = useState(() => createCamera(scaleOf(zoom)));
+/**
+ * A camera for a stage within a viewport: opens the plan, follows the viewport's size and the zoom of the props, null
+ * being all of the plan until somebody zooms.
+ */
+export function useCamera({ viewport, stage, bounds, zoom, onZoomChange }: CameraOptions): Camera {
+  const [camera] = useState(() => createCamera(scaleOf(zoom ?? zoomRange.usual)));
   const latest = useRef({ zoom, onZoomChange });
   const opening = useRef(true);
   useLayoutEffect(() => {
@@ -38,7 +41,8 @@ export function useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFi
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);
-      if (opening.current) camera.open(opensFitted ? undefined : openAt(bounds, size, latest.current.zoom, margin));
+      const chosen = latest.current.zoom;
+      if (opening.current) camera.open(chosen === null ? undefined : openAt(bounds, size, chosen, margin));
       else camera.open(camera.fitted() ? undefined : camera.view());
       opening.current = false;
     };
@@ -49,25 +53,23 @@ export function useCamera({ viewport, stage, bounds, zoom, onZoomChange, opensFi
       observer.disconnect();
       camera.attach(null);
     };
-  }, [camera, viewport, stage, bounds, opensFitted]);
+  }, [camera, viewport, stage, bounds]);
 
-  useEffect(() => {
-    let told = Number.NaN;
-    const tell = () => {
-      const settled = zoomOf(camera.settledScale());
-      if (settled === told) return;
-      told = settled;
-      if (settled !== latest.current.zoom) latest.current.onZoomChange(settled);
-    };
-    tell();
-    return camera.subscribe(tell);
-  }, [camera]);
+  useEffect(
+    () =>
+      tellZoom(
+        camera,
+        () => latest.current.zoom,
+        (next) => latest.current.onZoomChange(next),
+      ),
+    [camera],
+  );
 
   const followed = useRef(zoom);
   useEffect(() => {
     if (zoom === followed.current) return;
     followed.current = zoom;
-    if (zoom !== zoomOf(camera.settledScale())) camera.flyToScale(scaleOf(zoom));
+    if (zoom !== null && zoom !== zoomOf(camera.settledScale())) camera.flyToScale(scaleOf(zoom));
   }, [camera, zoom]);
 
   return camera;

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rememberedCompanyId } from '#web/app/company/choose-company.ts';
+import { firstScreen } from '#web/app/routing/first-screen.ts';
+import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -10,10 +12,16 @@ import { StandalonePage } from './StandalonePage.tsx';
 
 const route = getRouteApi('/AccessRestricted');
 
-/** A permission or a module is missing (SHELL-01): back to booking, or to another company that has what this one lacks. */
+/**
+ * A permission or a module is missing (SHELL-01): on to booking, else to the first screen that one may open, or to another
+ * company that has what this one lacks.
+ */
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
   const { companies } = route.useRouteContext();
+  const company = companies.find(({ id }) => id === rememberedCompanyId());
+  const screen = company ? firstScreen(company) : null;
+  const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
     <StandalonePage end={<SignOutButton />}>
       <MessageScreen
@@ -21,8 +29,13 @@ export function AccessRestrictedScreen() {
         title={t('shell.accessRestricted.title')}
         actions={
           // a new page, so that permissions given meanwhile count
-          <a href="/" className={buttonClass({ variant: 'primary' })}>
-            {t('shell.toBooking')}
+          <a
+            href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {screen === null && t('shell.noCompany.lookAgain')}
+            {screen === 'booking' && t('shell.toBooking')}
+            {screen !== null && screen !== 'booking' && toScreen(screen)}
           </a>
         }
       >
@@ -33,7 +46,7 @@ export function AccessRestrictedScreen() {
           <h2 id="others" className={styles.title}>
             {t('shell.organisations.title')}
           </h2>
-          <OrganisationList organisations={companies} currentId={rememberedCompanyId() ?? undefined} />
+          <OrganisationList organisations={companies} currentId={company?.id} />
         </section>
       )}
     </StandalonePage>

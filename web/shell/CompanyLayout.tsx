@@ -1,24 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Brand } from './Brand.tsx';
+import { DeadEndScreen } from './DeadEndScreen.tsx';
 import styles from './frame.module.css';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { besideFrom } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
-import { PhoneUnavailableScreen } from './PhoneUnavailableScreen.tsx';
 import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLiveWorkplace } from './use-live-workplace.ts';
-import { phone, useMediaQuery } from './use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');
 
@@ -38,6 +39,13 @@ function Frame() {
   const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
   const menu = useMenuState();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useWarmScreens(workplace.company);
+
+  // A drawer left open would be back with the next narrow window, or cover the screen that the back button led to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
+  useEffect(() => setDrawerOpen(false), [beside, pathname]);
+
   return (
     <WorkplaceContext value={workplace}>
       <LiveUpdates />
@@ -86,5 +94,5 @@ function Frame() {
 function Screen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  return unavailableHere(screen, onPhone) ? <PhoneUnavailableScreen /> : <Outlet />;
+  return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useScreenTitle } from '#web/app/routing/use-screen-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import visually from '#web/ui/VisuallyHidden.module.css';
 import styles from './ErrorScreen.module.css';
 
 /** Instead of a screen that broke or could not be opened; the frame around it goes on working. */
@@ -17,7 +18,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const known = error instanceof ApiError;
   return (
     <>
-      <h1 className={styles.heading}>{title ? t(title) : t('shell.error.broken')}</h1>
+      {/* the screen's name for who finds their way by headings; what happened stands below it */}
+      <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
       {known ? (
         <ErrorState title={t('shell.error.notLoaded')} onRetry={tryAgain}>
           {error.errorCode === 'offline' ? t('shell.error.offlineWords') : error.message}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/locales.ts';
 import styles from './Flag.module.css';
 
 /** The flag of a locale's country, small; its name stands beside it. */

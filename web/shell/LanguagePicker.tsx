@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/formats.ts';
-import { currentLocale, locales } from '#web/app/languages/locale.ts';
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Flag } from './Flag.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { openLive } from '#web/app/live/live-connection.ts';
 import { allHandlers } from '#web/app/live/live-handlers.ts';
+import { rereadOlder } from '#web/app/live/reread-older.ts';
 
 /** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
 export function LiveUpdates() {
@@ -17,11 +18,11 @@ export function LiveUpdates() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
     // Features' handlers know their screens' data; the first screen does not wait for all of them.
-    const opening = import('#web/app/live/live-features.ts').then(({ liveFeatures }) => {
-      const handlers = allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
-      return openLive(company.id, handlers, () => void queryClient.invalidateQueries());
-    });
-    return () => void opening.then((close) => close());
+    const handlersOf = async () => {
+      const { liveFeatures } = await import('#web/app/live/live-features.ts');
+      return allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
+    };
+    return openLive(company.id, handlersOf, () => void rereadOlder(queryClient));
   }, [queryClient, company.id, profile.id, permissions]);
 
   return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from '#web/ui/LineDrawing.tsx';
 import styles from './MessageScreen.module.css';
 import { type MessageDrawing, messageDrawings } from './message-drawings.tsx';
 
@@ -16,9 +17,9 @@ export interface MessageScreenProps {
 export function MessageScreen({ drawing, title, children, actions, alert = false }: MessageScreenProps) {
   return (
     <div role={alert ? 'alert' : undefined} className={styles.message}>
-      <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" className={styles.drawing}>
+      <LineDrawing width={160} height={110}>
         {messageDrawings[drawing]}
-      </svg>
+      </LineDrawing>
       <h1 className={styles.title}>{title}</h1>
       {children && <div className={styles.words}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

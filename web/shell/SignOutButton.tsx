@@ -3,17 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 
-/** The way out; the page begins anew afterwards. */
+/** The way out; the page begins anew afterwards. When the server cannot be told, one stays and hears of it. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
     setLeaving(true);
-    void signOut();
+    try {
+      await signOut();
+    } catch {
+      toast.error(t('shell.preLogin.errorOnLogOut'));
+      setLeaving(false);
+    }
   };
   return (
-    <Button icon={<LogOut size={18} />} pending={leaving} onClick={leave}>
+    <Button icon={<LogOut size={18} />} pending={leaving} onClick={() => void leave()}>
       {t('shell.profile.signOut')}
     </Button>
   );

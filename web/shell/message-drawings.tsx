@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type MessageDrawing = 'lost' | 'closed' | 'noCompany' | 'wide' | 'envelope' | 'lock';
 
-/** Drawn with a line of 2 on a field of 160 by 110; `data-brand` is the one spot of colour, `data-ground` hides what is behind. */
+/** As LineDrawing takes them, on a field of 160 by 110. */
 export const messageDrawings: Record<MessageDrawing, ReactNode> = {
   // a floor plan with an empty spot and the pin that looks for it
   lost: (

@@ -5,6 +5,7 @@ import { getProfile } from '#contract/user.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { showLanguageOf } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /** The workplace that the route opened with, kept fresh: what the server says later about the person and their companies. */
 export function useLiveWorkplace(opened: Workplace): Workplace {
@@ -14,7 +15,7 @@ export function useLiveWorkplace(opened: Workplace): Workplace {
 
   // The language was perhaps changed on another device, or in another window of this browser.
   useEffect(() => {
-    void showLanguageOf(profile);
+    showLanguageOf(profile).catch((error: Error) => toast.error(error.message));
   }, [profile]);
 
   return useMemo(() => ({ company, companies, profile }), [company, companies, profile]);

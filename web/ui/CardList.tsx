@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -9,8 +10,6 @@ import { useUiTexts } from './texts/ui-texts.ts';
 /** What a row says on a card. */
 export interface CardContent {
   title: ReactNode;
-  /** Before the title: an avatar, a checkbox. */
-  lead?: ReactNode;
   /** At the end of the title's line: a Badge. */
   badge?: ReactNode;
   facts: { label: string; value: ReactNode }[];
@@ -29,7 +28,7 @@ export interface CardListProps<Row> {
   /** From 1. */
   page: number;
   onPageChange: (page: number) => void;
-  /** 8 unless told (core, section 9). */
+  /** A phone's unless told: eight (core, section 9). */
   pageSize?: number;
   refetching?: boolean;
   /** Level of the cards' titles: under the page's h1 unless told. */
@@ -40,7 +39,19 @@ export interface CardListProps<Row> {
 
 /** A table on a phone: a ticket a row, eight a page. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, rowId, card, total, page, onPageChange, pageSize = 8, refetching, empty, error } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    card,
+    total,
+    page,
+    onPageChange,
+    pageSize = limits.mobilePageSize,
+    refetching,
+    empty,
+    error,
+  } = props;
   const Heading = props.heading ?? 'h2';
   const texts = useUiTexts();
   const top = useRef<HTMLElement>(null);
@@ -69,12 +80,11 @@ export function CardList<Row>(props: CardListProps<Row>) {
     <section ref={top} aria-label={label} className={styles.section}>
       <ul className={styles.list} aria-busy={refetching}>
         {rows.map((row) => {
-          const { title, lead, badge, facts, actions } = card(row);
+          const { title, badge, facts, actions } = card(row);
           return (
             <li key={rowId(row)} className={styles.card}>
               <div className={styles.body}>
                 <div className={styles.top}>
-                  {lead}
                   <Heading className={styles.title}>{title}</Heading>
                   {badge}
                 </div>

@@ -1,6 +1,7 @@
-import { Check, CircleAlert, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useCallback, useId } from 'react';
 import styles from './Checkbox.module.css';
+import { FieldNotes, notesOf } from './FieldNotes.tsx';
 import { classNames } from './theme/class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -24,7 +25,6 @@ export function Checkbox(props: CheckboxProps) {
     },
     [ref, indeterminate],
   );
-  const describedBy = [error && `${inputId}-error`, help && `${inputId}-help`].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.checkbox, className)}>
       <div className={styles.line}>
@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             className={styles.input}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy || undefined}
+            aria-describedby={notesOf({ help, error, controlId: inputId })}
           />
           <span className={styles.box} aria-hidden="true">
             {indeterminate ? <Minus size={14} strokeWidth={3} /> : <Check size={14} strokeWidth={3} />}
@@ -48,20 +48,10 @@ export function Checkbox(props: CheckboxProps) {
           </label>
         )}
       </div>
-      {(label || error) && (
-        <div className={styles.error} aria-live="polite">
-          {error && (
-            <p id={`${inputId}-error`}>
-              <CircleAlert size={16} aria-hidden="true" />
-              <span>{error}</span>
-            </p>
-          )}
+      {(label || error || help) && (
+        <div className={styles.notes}>
+          <FieldNotes help={help} error={error} controlId={inputId} />
         </div>
-      )}
-      {help && (
-        <p id={`${inputId}-help`} className={styles.help}>
-          {help}
-        </p>
       )}
     </div>
   );

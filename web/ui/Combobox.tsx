@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import styles from './Combobox.module.css';
-import { type Choice, ComboboxPopup, choiceMatches, choicesShown, keepOnEscape } from './ComboboxPopup.tsx';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
@@ -39,17 +39,13 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(wiring) => (
         <Base.Root
+          {...choosing}
           items={choices}
           value={chosen}
           onValueChange={(next, details) => {
             if (details.reason === 'escape-key') keepOnEscape(details);
             else onChange(next?.value ?? null);
           }}
-          isItemEqualToValue={(item, other) => item.value === other.value}
-          itemToStringLabel={(item) => item.label}
-          filter={choiceMatches}
-          limit={choicesShown}
-          autoHighlight
           onOpenChange={onOpenChange}
           disabled={disabled}
           name={name}

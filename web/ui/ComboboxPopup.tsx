@@ -3,8 +3,10 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './Combobox.module.css';
+import floating from './floating.module.css';
 import { matches } from './folded-text.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
 
 /** Something to choose in a Combobox or a PeopleField. */
 export interface Choice {
@@ -18,13 +20,14 @@ export interface Choice {
   icon?: ReactNode;
 }
 
-/** How many a list shows at once; typing finds the rest. */
-export const choicesShown = 50;
-
-/** Whether a choice fits what was typed. */
-export function choiceMatches(choice: Choice, typed: string): boolean {
-  return matches(`${choice.label} ${choice.detail ?? ''}`, typed);
-}
+/** What both give to Base UI's root: how choices are compared, named and filtered. A list shows 50; typing finds the rest. */
+export const choosing = {
+  isItemEqualToValue: (item: Choice, other: Choice) => item.value === other.value,
+  itemToStringLabel: (item: Choice) => item.label,
+  filter: (choice: Choice, typed: string) => matches(`${choice.label} ${choice.detail ?? ''}`, typed),
+  limit: 50,
+  autoHighlight: true,
+} as const;
 
 /**
  * With its list closed, Base UI empties a combobox on Escape. Ours keeps what was chosen, and the key goes on to what it is
@@ -40,8 +43,8 @@ export function ComboboxPopup() {
   const texts = useUiTexts();
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={6} collisionPadding={8} align="start" className={styles.positioner}>
-        <Base.Popup className={styles.popup}>
+      <Base.Positioner sideOffset={6} collisionPadding={8} align="start" className={floating.positioner}>
+        <Base.Popup className={classNames(floating.popup, styles.popup)}>
           <Base.Empty className={styles.empty}>{texts.noResults}</Base.Empty>
           <Base.List className={styles.list}>
             {(choice: Choice) => (

@@ -8,12 +8,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { Button } from './Button.tsx';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
-import type { DataTableColumn, RowTone } from './data-table-column.ts';
+import { DataTableToolbar } from './DataTableToolbar.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
 import { Paging } from './Paging.tsx';
 import { filteredBy, pageCount, resized, sortedBy, type TableQueryState } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
@@ -44,15 +44,12 @@ export interface DataTableProps<Row> {
   };
   /** At the end of the row: IconButtons of size small, or a Menu. */
   rowActions?: (row: Row) => ReactNode;
-  rowTone?: (row: Row) => RowTone;
   /** Above the table while nothing is selected: buttons, a search. */
   toolbar?: ReactNode;
   /** Instead of rows when there are none: an EmptyState. */
   empty: ReactNode;
   /** Instead of rows when they could not be had: an ErrorState. */
   error?: ReactNode;
-  /** Greatest height of the part that scrolls under its sticky head; '80vh' unless told. */
-  maxHeight?: string;
 }
 
 const features = tableFeatures({
@@ -68,20 +65,15 @@ const noRows: readonly never[] = [];
  * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    total,
-    rowId,
-    rowName,
-    query,
-    onQueryChange,
-    refetching = false,
-    maxHeight = '80vh',
-  } = props;
-  const { selection, rowActions, rowTone, toolbar, empty, error } = props;
+  const { label, columns, rows, total, rowId, rowName, query, onQueryChange, refetching = false } = props;
+  const { selection, rowActions, toolbar, empty, error } = props;
   const texts = useUiTexts();
+  const scroller = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its first row
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [query.page]);
 
   const definitions = useMemo(
     () =>
@@ -118,48 +110,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const loading = rows === undefined && !error;
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
-  const count = selection?.selected.length ?? 0;
-  const filtered = Object.keys(query.filters).length > 0;
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
 
   return (
     <div className={styles.table}>
       {(toolbar || selection) && (
-        <div className={styles.toolbar}>
-          {count > 0 ? (
-            <>
-              <span className={styles.count}>{texts.selected(count)}</span>
-              {selection?.actions}
-              <Button size="small" variant="quiet" onClick={() => selection?.onChange([])}>
-                {texts.clearSelection}
-              </Button>
-            </>
-          ) : (
-            toolbar
-          )}
-          {filtered && (
-            <Button
-              size="small"
-              variant="quiet"
-              className={styles.clearFilters}
-              onClick={() => onQueryChange({ ...query, page: 1, filters: {} })}
-            >
-              {texts.clearFilters}
-            </Button>
-          )}
-        </div>
+        <DataTableToolbar
+          selected={selection?.selected.length ?? 0}
+          actions={selection?.actions}
+          onUnselect={() => selection?.onChange([])}
+          isFiltered={Object.keys(query.filters).length > 0}
+          onUnfilter={() => onQueryChange({ ...query, page: 1, filters: {} })}
+          onGone={() => scroller.current?.focus({ preventScroll: true })}
+        >
+          {toolbar}
+        </DataTableToolbar>
       )}
       <div className={styles.frame}>
         {/* a scrolling region takes the focus, so that the arrow keys scroll it */}
         <section
+          ref={scroller}
           className={styles.scroller}
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
-          style={{ '--max-height': maxHeight } as CSSProperties}
         >
           <div className={styles.line} data-running={(refetching && !loading) || undefined} />
-          <table aria-busy={loading || refetching} aria-rowcount={total}>
+          <table aria-busy={loading || refetching}>
             <caption className={styles.caption}>{label}</caption>
             <thead>
               <tr>
@@ -214,9 +191,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {instead === undefined &&
                 table.getRowModel().rows.map((row) => {
                   const chosen = selection !== undefined && row.getIsSelected();
-                  const tone = rowTone?.(row.original) ?? 'plain';
                   return (
-                    <tr key={row.id} className={classNames(styles.row, styles[tone], chosen && styles.chosen)}>
+                    <tr key={row.id} className={classNames(styles.row, chosen && styles.chosen)}>
                       {selection && (
                         <td className={styles.check}>
                           {row.getCanSelect() && (

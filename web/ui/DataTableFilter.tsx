@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { day } from '#contract/formats.ts';
 import styles from './DataTable.module.css';
 import type { ColumnFilter } from './data-table-column.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
-
-/** Milliseconds that a text filter waits for more typing (core, section 9). */
-const filterDebounce = 500;
+import { useTypedValue } from './use-typed-value.ts';
 
 interface Props {
   filter: ColumnFilter;
@@ -16,18 +14,8 @@ interface Props {
 /** The filter in the head of a column. */
 export function DataTableFilter({ filter, label, value, onChange }: Props) {
   const texts = useUiTexts();
-  if (filter.kind === 'text') return <TextFilter label={label} value={value} onChange={onChange} />;
-  if (filter.kind === 'date') {
-    return (
-      <input
-        type="date"
-        className={styles.filter}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
+  if (filter.kind !== 'select')
+    return <TypedFilter kind={filter.kind} label={label} value={value} onChange={onChange} />;
   return (
     <select
       className={styles.filter}
@@ -45,43 +33,24 @@ export function DataTableFilter({ filter, label, value, onChange }: Props) {
   );
 }
 
-function TextFilter({ label, value, onChange }: Omit<Props, 'filter'>) {
+/** While its year is being typed a day reads as one like 0002. */
+const isDay = (typed: string) => typed === '' || day.safeParse(typed).success;
+
+function TypedFilter({ kind, label, value, onChange }: Omit<Props, 'filter'> & { kind: 'text' | 'date' }) {
   const texts = useUiTexts();
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
-
-  // a filter changed from elsewhere (cleared, or by the address) replaces what is typed
-  if (value !== told.current) {
-    told.current = value;
-    if (typed !== value) setTyped(value);
-  }
-
-  useEffect(() => {
-    if (typed === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = typed;
-      tell.current(typed);
-    }, filterDebounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const { typed, type, tell } = useTypedValue(value, onChange, kind === 'date' ? isDay : undefined);
   return (
     <input
-      type="search"
+      type={kind === 'date' ? 'date' : 'search'}
       className={styles.filter}
       aria-label={label}
       placeholder={texts.filter}
       autoComplete="off"
       spellCheck={false}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || typed === told.current) return;
-        told.current = typed;
-        onChange(typed);
-      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={tell}
+      onKeyDown={(event) => event.key === 'Enter' && tell()}
     />
   );
 }

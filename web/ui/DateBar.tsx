@@ -29,6 +29,8 @@ export interface DateBarProps {
   multi?: boolean;
   /** What each day carries; a day without an entry is plain. */
   days?: Readonly<Record<Day, DayMarks>>;
+  /** Keeps the room of the availability line under every day, so that nothing jumps when it comes. */
+  counted?: boolean;
   /** Shown while the strip is hovered or focused; always where there is no mouse. */
   legend?: DateBarLegend;
   /** Reads the availability aloud: `(free, total) => 'wolne 84 z 120'`. */
@@ -43,7 +45,7 @@ export interface DateBarProps {
  */
 export function DateBar(props: DateBarProps) {
   const { label, first, count = 90, today = first, selected, onSelect, multi = false } = props;
-  const { days: marks, legend, availabilityText, locale } = props;
+  const { days: marks, counted = false, legend, availabilityText, locale } = props;
   const texts = useUiTexts();
   const strip = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Day | null>(null);
@@ -104,8 +106,9 @@ export function DateBar(props: DateBarProps) {
   };
 
   const press = (day: Day | null) => {
-    if (day === null || dragged.current || marks?.[day]?.disabled) return;
-    onSelect(choose(selected, day, multi));
+    if (day === null || dragged.current) return;
+    const next = choose(selected, day, multi, marks?.[day]?.disabled !== undefined);
+    if (next) onSelect(next);
   };
 
   const spoken = (day: Day) => {
@@ -182,6 +185,7 @@ export function DateBar(props: DateBarProps) {
                     weekday={day === today ? texts.today : formats.weekday(day)}
                     spoken={spoken(day)}
                     marks={marks?.[day]}
+                    counted={counted}
                     today={day === today}
                     selected={selected.includes(day)}
                     tabbable={day === active}

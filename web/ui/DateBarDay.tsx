@@ -23,13 +23,16 @@ interface Props {
   weekday: string;
   spoken: string;
   marks: DayMarks | undefined;
+  /** Keeps the room of the availability line. */
+  counted: boolean;
   today: boolean;
   selected: boolean;
   tabbable: boolean;
 }
 
 /** One day of a DateBar, which hears what happens on it. */
-export const DateBarDay = memo(function DateBarDay({ day, weekday, spoken, marks, today, selected, tabbable }: Props) {
+export const DateBarDay = memo(function DateBarDay(props: Props) {
+  const { day, weekday, spoken, marks, counted, today, selected, tabbable } = props;
   const { availability, disabled } = marks ?? {};
   return (
     <button
@@ -54,6 +57,7 @@ export const DateBarDay = memo(function DateBarDay({ day, weekday, spoken, marks
         {marks?.myRoom && <span className={styles.myRoom} />}
         {marks?.someone && <span className={styles.someone} />}
       </span>
+      {!availability && counted && <span aria-hidden="true" className={styles.uncounted} />}
       {availability && (
         <span aria-hidden="true" className={styles.availability}>
           {availability.free} / {availability.total}

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import styles from './Dialog.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -45,18 +46,7 @@ export function Dialog(props: DialogProps) {
     else onClose();
   };
 
-  // Base UI gives the focus back to HTML elements only; a place on the plan is an SVG element.
-  const origin = useRef<Element>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) origin.current = document.activeElement;
-  }
-  const giveFocusBack = () => {
-    if (!(origin.current instanceof SVGElement) || !origin.current.isConnected) return true;
-    origin.current.focus();
-    return false;
-  };
+  const giveFocusBack = useFocusReturn(open);
 
   const content = (
     <>

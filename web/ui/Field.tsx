@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { FieldNotes, notesOf } from './FieldNotes.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
+import visually from './VisuallyHidden.module.css';
 
 /** What every field takes besides its own control's props. */
 export interface FieldProps {
@@ -44,7 +45,6 @@ export function Field({ label, help, error, optional, labelHidden, className, id
   const texts = useUiTexts();
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describedBy = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ');
   const caption = (
     <>
       {label}
@@ -58,7 +58,7 @@ export function Field({ label, help, error, optional, labelHidden, className, id
       role={group ? 'group' : undefined}
       aria-labelledby={group ? `${controlId}-label` : undefined}
     >
-      <div className={labelHidden ? styles.hidden : styles.top}>
+      <div className={labelHidden ? visually.hidden : styles.top}>
         {group ? (
           <span id={`${controlId}-label`} className={styles.label}>
             {caption}
@@ -72,22 +72,10 @@ export function Field({ label, help, error, optional, labelHidden, className, id
       </div>
       {children({
         id: controlId,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': notesOf({ help, error, controlId }),
         'aria-invalid': error ? true : undefined,
       })}
-      <div className={styles.error} aria-live="polite">
-        {error && (
-          <p id={`${controlId}-error`}>
-            <CircleAlert size={16} aria-hidden="true" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
-      {help && (
-        <p id={`${controlId}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <FieldNotes help={help} error={error} controlId={controlId} />
     </div>
   );
 }

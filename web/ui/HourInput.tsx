@@ -46,7 +46,11 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter' && typed !== undefined) {
+            // what was typed is to be seen before Enter confirms the form around it
+            event.preventDefault();
+            commit();
+          }
           if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation();
             setTyped(undefined);

@@ -1,8 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Paging.module.css';
-import { pageRange, pageSizes } from './table-query.ts';
+import { pageRange } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface PagingProps {
@@ -40,7 +41,7 @@ export function Paging({ page, pages, pageSize, total, onPage, onPageSize, idle 
         disabled={idle}
         onChange={(event) => onPageSize(Number(event.target.value))}
       >
-        {pageSizes.map((size) => (
+        {limits.pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './Combobox.module.css';
-import { type Choice, ComboboxPopup, choiceMatches, choicesShown, keepOnEscape } from './ComboboxPopup.tsx';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 import control from './control.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
@@ -39,6 +39,7 @@ export function PeopleField(props: PeopleFieldProps) {
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(wiring) => (
         <Base.Root
+          {...choosing}
           multiple
           items={choices}
           value={chosen}
@@ -46,11 +47,6 @@ export function PeopleField(props: PeopleFieldProps) {
             if (details.reason === 'escape-key') keepOnEscape(details);
             else onChange(next.map((choice) => choice.value));
           }}
-          isItemEqualToValue={(item, other) => item.value === other.value}
-          itemToStringLabel={(item) => item.label}
-          filter={choiceMatches}
-          limit={choicesShown}
-          autoHighlight
           onOpenChange={onOpenChange}
           disabled={disabled}
           name={name}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SegmentedControl.module.css';
 import { classNames } from './theme/class-names.ts';
+import visually from './VisuallyHidden.module.css';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -26,7 +27,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset className={styles.fieldset}>
-      <legend className={labelHidden ? styles.hidden : styles.legend}>{label}</legend>
+      <legend className={labelHidden ? visually.hidden : styles.legend}>{label}</legend>
       <div className={classNames(styles.segments, wide && styles.wide)}>
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>

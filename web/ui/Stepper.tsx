@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Stepper.module.css';
 import { classNames } from './theme/class-names.ts';
 
@@ -26,6 +26,15 @@ export interface StepperProps {
 
 /** Steps one under another, like stops of a line; one may go back to any that is enabled. */
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
+  const header = useRef<HTMLButtonElement>(null);
+  const shown = useRef(current);
+  // The button that led on went with its step: the focus goes on to the step that opened.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) header.current?.focus();
+  }, [current]);
   return (
     <ol className={styles.stepper} aria-label={label}>
       {steps.map((step, index) => {
@@ -33,6 +42,7 @@ export function Stepper({ steps, current, onStep, label }: StepperProps) {
         return (
           <li key={step.id} className={classNames(styles.step, open && styles.open, step.done && styles.done)}>
             <button
+              ref={open ? header : undefined}
               type="button"
               className={styles.header}
               disabled={!step.enabled}

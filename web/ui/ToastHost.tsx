@@ -5,6 +5,7 @@ import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 import { type Toast, type ToastKind, toast, toastStore } from './toast.ts';
+import visually from './VisuallyHidden.module.css';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 const none: readonly Toast[] = [];
@@ -77,7 +78,7 @@ function Announcement({ kinds, toasts }: { kinds: ToastKind[]; toasts: readonly 
   const newest = toasts.findLast((item) => kinds.includes(item.kind));
   const urgent = kinds.includes('error');
   return (
-    <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className={styles.announcement}>
+    <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className={visually.hidden}>
       {newest && <p key={newest.id}>{newest.text}</p>}
     </div>
   );

@@ -1,35 +1,80 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import styles from './Tooltip.module.css';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLazyPart } from './use-lazy-part.ts';
+
+const load = () => import('./TooltipPopup.tsx').then((part) => part.TooltipPopup);
+
+/** How long in milliseconds a pointer rests before the words come. */
+const patience = 400;
 
 export interface TooltipProps {
   text: ReactNode;
-  /** The one element that it belongs to; must take a ref and spread its props. */
+  /** The one element that it belongs to; must spread its props. */
   children: ReactElement;
   /** The text adds to the element's name (why a button is off), so assistive technology hears it too. */
   describes?: boolean;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A few words on hover and on focus; Escape hides them. Never the only place of something one must know. */
+type Handler = (event: SyntheticEvent<HTMLElement>) => void;
+
+/**
+ * A few words on hover and on focus; Escape hides them. Never the only place of something one must know. What draws it is
+ * fetched with the first of them that is wanted on the page, so it takes nothing from the first screen.
+ */
 export function Tooltip({ text, children, describes = false, side = 'top' }: TooltipProps) {
   const id = useId();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const Popup = useLazyPart(load, anchor !== null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show: Handler = ({ currentTarget, type, nativeEvent }) => {
+    const focused = type.startsWith('focus');
+    // A finger does not hover, and focus that a press has moved is no question.
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (isTouch || (focused && !currentTarget.matches(':focus-visible'))) return;
+    clearTimeout(timer.current);
+    setAnchor(currentTarget);
+    timer.current = setTimeout(() => setOpen(true), focused ? 0 : patience);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
+  const child = children as ReactElement<Record<string, unknown>>;
+  const beside = (name: string, own: Handler): Record<string, Handler> => ({
+    [name]: (event) => {
+      (child.props[name] as Handler | undefined)?.(event);
+      own(event);
+    },
+  });
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={400} aria-describedby={describes ? id : undefined} />
+    <>
+      {cloneElement(child, {
+        ...beside('onPointerEnter', show),
+        ...beside('onPointerLeave', hide),
+        ...beside('onFocus', show),
+        ...beside('onBlur', hide),
+        ...beside('onPointerDown', hide),
+        ...(describes && { 'aria-describedby': id }),
+      })}
       {describes && (
         <span id={id} hidden>
           {text}
         </span>
       )}
-      <Base.Portal>
-        {/* hidden from assistive technology: the trigger's name or description already says it */}
-        <Base.Positioner side={side} sideOffset={8} className={styles.positioner}>
-          <Base.Popup aria-hidden="true" className={styles.popup}>
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {Popup && <Popup open={open} onClose={hide} anchor={anchor} text={text} side={side} />}
+    </>
   );
 }

@@ -21,6 +21,3 @@ export interface DataTableColumn<Row> {
   sortable?: boolean;
   filter?: ColumnFilter;
 }
-
-/** How a row stands out besides its words: the signed-in person's own, one that is off or waits. */
-export type RowTone = 'plain' | 'current' | 'off';

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, byMonth, choose, daysFrom, isWeekend, moveOnStrip } from './days.ts';
+import { byMonth, choose, daysFrom, isCalendarDay, isWeekend, moveOnStrip } from './days.ts';
 
 describe('calendar days', () => {
   it('are reckoned over months, leap days and clock changes', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
+    expect(daysFrom('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01']);
+    expect(daysFrom('2028-02-28', 2)).toEqual(['2028-02-28', '2028-02-29']);
     expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
     expect(new Set(daysFrom('2026-11-20', 90)).size).toBe(90);
+  });
+
+  it('are told from what is none', () => {
+    expect(isCalendarDay('2028-02-29')).toBe(true);
+    for (const wrong of ['2026-02-30', '2026-13-01', '', '2026-1-1', 'soon', '+022026-01-01'])
+      expect(isCalendarDay(wrong), wrong).toBe(false);
   });
 
   it('know the weekend', () => {
@@ -40,5 +45,11 @@ describe('a strip of days', () => {
     expect(choose(['2026-11-20'], '2026-11-23', false)).toEqual(['2026-11-23']);
     expect(choose(['2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-20', '2026-11-23']);
     expect(choose(['2026-11-20', '2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-23']);
+  });
+
+  it('lets a day that can’t be chosen any more be taken away, and does nothing else with it', () => {
+    expect(choose(['2026-11-20', '2026-11-23'], '2026-11-23', true, true)).toEqual(['2026-11-20']);
+    expect(choose(['2026-11-20'], '2026-11-23', true, true)).toBeNull();
+    expect(choose(['2026-11-20'], '2026-11-20', false, true)).toBeNull();
   });
 });

@@ -1,12 +1,7 @@
+import { addDays } from '#contract/wall-clock.ts';
+
 /** A calendar day, yyyy-MM-dd. Reckoned in UTC, so that no clock change can lose or double one. */
 export type Day = string;
-
-/** The day that many days later (earlier when negative). */
-export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
 
 /** `count` days from `first` on. */
 export function daysFrom(first: Day, count: number): Day[] {
@@ -16,6 +11,12 @@ export function daysFrom(first: Day, count: number): Day[] {
 /** For Intl formatters with `timeZone: 'UTC'`. */
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
+}
+
+/** Whether something typed is a day of the calendar: '2026-02-30' is none. */
+export function isCalendarDay(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Saturday or Sunday. */
@@ -51,8 +52,12 @@ export function moveOnStrip(index: number, key: string, count: number): number |
   return step === undefined ? undefined : Math.min(Math.max(index + step, 0), count - 1);
 }
 
-/** The chosen days after a press on one: that one, or in `multi` mode added or taken away, in order. */
-export function choose(selected: readonly Day[], day: Day, multi: boolean): Day[] {
+/**
+ * The chosen days after a press on one: that one, or in `multi` mode added or taken away, in order. A day that can't be
+ * chosen (any more) can only be taken away; null when the press changes nothing.
+ */
+export function choose(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
+  if (disabled && !(multi && selected.includes(day))) return null;
   if (!multi) return [day];
   return selected.includes(day) ? selected.filter((other) => other !== day) : [...selected, day].sort();
 }

@@ -48,5 +48,7 @@ describe('a range of hours', () => {
     expect(within(day, { from: '07:00', to: '19:00' })).toBe(true);
     expect(within({ from: '06:30', to: '17:00' }, { from: '07:00', to: '19:00' })).toBe(false);
     expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '19:00' })).toBe(false);
+    expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:59' })).toBe(true);
+    expect(within({ from: '07:00', to: '24:00' }, { from: '07:00', to: '23:30' })).toBe(false);
   });
 });

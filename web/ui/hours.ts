@@ -51,7 +51,12 @@ export function withEnd(hours: Hours, to: Minutes): Hours {
   return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
 }
 
-/** Whether the hours lie within the allowed window. */
+/** The end of hours as it is sent: the end of the day is 23:59 (core, section 9). */
+export function sentEnd({ to }: Pick<Hours, 'to'>): string {
+  return to === '24:00' ? '23:59' : to;
+}
+
+/** Whether the hours, as they are sent, lie within the allowed window. */
 export function within(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && hours.to <= limits.to;
+  return hours.from >= limits.from && sentEnd(hours) <= limits.to;
 }

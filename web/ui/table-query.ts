@@ -17,9 +17,6 @@ export interface TableSorting {
   direction: 'ascending' | 'descending';
 }
 
-/** The sizes of a page to choose from (core, section 9). */
-export const pageSizes: readonly number[] = [10, 25, 50, 100];
-
 /** How many pages there are; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(Math.ceil(total / pageSize), 1);

@@ -29,9 +29,9 @@ export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string 
 }
 
 /** The raw exchange, retried once with a new token when the old one is refused (TOK-04). */
-async function exchange(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request);
-  const attempt = () => send(endpoint.method, url, { body: request.body, token: accessToken() });
+  const attempt = () => send(endpoint.method, url, { body: request.body, token: accessToken(), signal });
   try {
     return await attempt();
   } catch (error) {
@@ -41,12 +41,14 @@ async function exchange(endpoint: Endpoint, request: AnyRequest): Promise<Respon
   }
 }
 
-/** Calls an endpoint of the contract; request and answer are typed by its declaration. @throws ApiError */
+/** Calls an endpoint of the contract; request and answer are typed by its declaration; `signal` gives up. @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[request]: Request<E> extends { params: unknown } | { body: unknown } ? [Request<E>] : [Request<E>?]
+  ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown }
+    ? [Request<E>, AbortSignal?]
+    : [Request<E>?, AbortSignal?]
 ): Promise<Output<E>> {
-  const answer = await exchange(endpoint, (request ?? {}) as AnyRequest);
+  const answer = await exchange(endpoint, (request ?? {}) as AnyRequest, signal);
   return (answer.status === 204 ? undefined : await answer.json()) as Output<E>;
 }
 

@@ -7,13 +7,16 @@ export function keyOf(endpoint: Endpoint): readonly [string, string] {
   return [endpoint.method, endpoint.path];
 }
 
+type Call<E extends Endpoint> = (endpoint: E, request: Request<E>, signal: AbortSignal) => Promise<Output<E>>;
+
 /**
  * A reading call as TanStack Query wants it: `useQuery(queryOf(listLocations))`. The cache key is the endpoint and the
- * request. Choosing another company reloads the page, so the company need not be part of it.
+ * request. Choosing another company reloads the page, so the company need not be part of it. What nobody on the screen
+ * waits for any more is given up.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, request: Request<E> = {} as Request<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint), request] as const,
-    queryFn: () => (call as (endpoint: E, request: Request<E>) => Promise<Output<E>>)(endpoint, request),
+    queryFn: ({ signal }) => (call as Call<E>)(endpoint, request, signal),
   });
 }

@@ -2,17 +2,17 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
-/** One exchange with the server: JSON in, the answer out. @throws ApiError for anything but success. */
+/** One exchange with the server: JSON in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
 export async function send(
   method: string,
   url: string,
-  options: { body?: unknown; token?: string | null },
+  options: { body?: unknown; token?: string | null; signal?: AbortSignal | undefined },
 ): Promise<Response> {
   const headers: Record<string, string> = { 'accept-language': currentLocale() };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const answer = await fetch(url, { method, headers, body }).catch(() => null);
+  const answer = await fetch(url, { method, headers, body, signal: options.signal ?? null }).catch(() => null);
   if (!answer) throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as ErrorBody | null;

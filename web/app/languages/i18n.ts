@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language, Locale } from '#contract/formats.ts';
-import { chosenLocale, currentLanguage, currentLocale, followLocale, languageOf, rememberLocale } from './locale.ts';
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { fetchCode } from '../fetch-code.ts';
+import { chosenLocale, currentLanguage, currentLocale, followLocale, rememberLocale } from './locale.ts';
 import type signedIn from './pl.ts';
 import type signedOut from './pl-signed-out.ts';
 
@@ -31,8 +32,8 @@ async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
     missing.map(async (part) => {
-      const texts = await load[language][part]();
-      i18next.addResourceBundle(language, 'translation', texts.default, true);
+      const texts = await fetchCode(load[language][part]);
+      i18next.addResourceBundle(language, 'translation', texts.default, true, true);
       loaded.add(`${language} ${part}`);
     }),
   );
@@ -50,7 +51,8 @@ export async function startLanguages(): Promise<void> {
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: false,
+    // Should a text ever be missing, it is said in Polish once that is there (core, section 1).
+    fallbackLng: 'pl',
     resources: {},
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -59,20 +61,33 @@ export async function startLanguages(): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-async function showLanguage(locale: Locale): Promise<void> {
+let wishes = 0;
+
+/** Fetches the texts first, so that nothing changes when they do not come. @returns whether no later wish has overtaken it */
+async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
+  wishes += 1;
+  const wish = wishes;
   const language = languageOf(locale);
   await loadTexts(language);
+  if (wish !== wishes) return false;
+  begin();
   followLocale(locale);
   await i18next.changeLanguage(language);
+  return true;
 }
 
-/** Switches everything on the screen to a locale and remembers it as this device's choice. */
-export async function chooseLanguage(locale: Locale): Promise<void> {
-  rememberLocale(locale);
-  await showLanguage(locale);
+/**
+ * Switches everything on the screen to a locale and remembers it as this device's choice. @returns whether it still is the
+ * latest choice. @throws ApiError when the texts cannot be fetched; everything is as it was then
+ */
+export function chooseLanguage(locale: Locale): Promise<boolean> {
+  return showLanguage(locale, () => rememberLocale(locale));
 }
 
-/** Shows the language of a person's profile, unless this device has a choice of its own (also one of another tab). */
+/**
+ * Shows the language of a person's profile, unless this device has a choice of its own (also one of another tab).
+ * @throws ApiError when the texts cannot be fetched
+ */
 export async function showLanguageOf(person: { language: Locale }): Promise<void> {
   const wanted = chosenLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);

@@ -1,14 +1,4 @@
-import type { Language, Locale } from '#contract/formats.ts';
-
-/** Every locale of the contract (the type sees to that) and its language; Polish, the default, first (I18N-01). */
-const languages: Record<Locale, Language> = { 'pl-PL': 'pl', 'en-GB': 'en', 'en-US': 'en' };
-/** In the order in which they are offered. */
-export const locales = Object.keys(languages) as [Locale, ...Locale[]];
-
-/** The language that a locale is written in. */
-export function languageOf(locale: Locale): Language {
-  return languages[locale];
-}
+import { type Language, type Locale, languageOf, locales } from '#contract/locales.ts';
 
 /** The cookie that remembers the choice on this device (core, section 9). */
 const cookieName = 'hd_locale';

@@ -9,7 +9,10 @@ import plSignedOut from './pl-signed-out.ts';
 import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from './text-keys.ts';
 
 const web = join(import.meta.dirname, '../..');
-const languages = { pl: { ...plSignedOut, ...pl }, en: { ...enSignedOut, ...en } } as const;
+const languages = {
+  pl: { ...plSignedOut, ...pl, shell: { ...plSignedOut.shell, ...pl.shell } },
+  en: { ...enSignedOut, ...en, shell: { ...enSignedOut.shell, ...en.shell } },
+} as const;
 
 /** The texts of a language: by key, each plural form's words by its form, other words by ''. */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
@@ -31,6 +34,11 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 describe('the texts', () => {
   it('have the same keys in both languages', () => {
     expect([...texts.en.keys()].sort()).toEqual([...keys].sort());
+  });
+
+  it('are not both on the first page and after the sign-in', () => {
+    expect(Object.keys(plSignedOut.shell).filter((part) => part in pl.shell)).toEqual([]);
+    expect(Object.keys(enSignedOut.shell).filter((part) => part in en.shell)).toEqual([]);
   });
 
   it('are nowhere empty', () => {

@@ -1,3 +1,4 @@
+import type { HubConnection } from '@microsoft/signalr';
 import { hubPath } from '#contract/api-root.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
@@ -17,16 +18,10 @@ function heedRefusal(error: unknown): void {
   if (error instanceof Error && error.message.includes("'401'")) void renewAfterRefusal();
 }
 
-/**
- * Opens the live hub (LIVE-01) once tokens are there and keeps it open. The official client chooses the transport:
- * WebSockets, server-sent events or long polling. Handlers hear the selected company's events; `onReturn` is called after
- * every reconnect, when events may have been missed.
- * @returns closes the connection
- */
-export async function openLive(companyId: string, handlers: LiveHandlers, onReturn: () => void): Promise<() => void> {
-  liveStatus.become('opening');
+/** The official client, fetched when it is needed; it chooses WebSockets, server-sent events or long polling. */
+async function build(): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
-  const connection = new HubConnectionBuilder()
+  return new HubConnectionBuilder()
     .withUrl(hubPath, { accessTokenFactory: () => accessToken() ?? '' })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds({ previousRetryCount, retryReason }) {
@@ -36,43 +31,70 @@ export async function openLive(companyId: string, handlers: LiveHandlers, onRetu
     })
     .configureLogging(LogLevel.None)
     .build();
-  for (const [name, handle] of Object.entries(handlers)) {
-    connection.on(name, (payload: { companyId?: string }) => {
-      if (payload.companyId !== undefined && payload.companyId !== companyId) return;
-      (handle as (payload: unknown) => void)(payload);
-    });
-  }
+}
+
+/**
+ * Opens the live hub (LIVE-01) and keeps it open; whatever fails on the way, fetching the code included, is tried again.
+ * Handlers hear the selected company's events. `onGap` is called when events may have been missed: once it is open, since
+ * what is on the screen was read before, after every reconnect, and when a handler fails (LIVE-02).
+ * @returns closes the connection
+ */
+export function openLive(companyId: string, handlersOf: () => Promise<LiveHandlers>, onGap: () => void): () => void {
+  liveStatus.become('opening');
+  let connection: HubConnection | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+
   const become = (status: 'open' | 'lost') => {
     if (!closed) liveStatus.become(status);
   };
-  connection.onreconnecting(() => become('lost'));
-  connection.onreconnected(() => {
+  const opened = () => {
     become('open');
-    onReturn();
-  });
+    if (!closed) onGap();
+  };
+  const listen = (to: HubConnection, handlers: LiveHandlers) => {
+    for (const [name, handle] of Object.entries(handlers)) {
+      to.on(name, (payload: { companyId?: string }) => {
+        if (payload.companyId !== undefined && payload.companyId !== companyId) return;
+        try {
+          (handle as (payload: unknown) => void)(payload);
+        } catch {
+          onGap();
+        }
+      });
+    }
+    to.onreconnecting(() => become('lost'));
+    to.onreconnected(opened);
+    // A server that restarts for long may end the connection for good; begin again.
+    to.onclose(() => {
+      become('lost');
+      void start(1);
+    });
+  };
   // The client's own reconnecting begins only after a first success.
   const start = async (tries: number): Promise<void> => {
     if (closed) return;
     try {
+      if (!connection) {
+        const [made, handlers] = await Promise.all([build(), handlersOf()]);
+        listen(made, handlers);
+        connection = made;
+      }
+      if (closed) return;
       await connection.start();
-      become('open');
-      if (tries > 0) onReturn();
+      if (closed) void connection.stop();
+      else opened();
     } catch (error) {
       heedRefusal(error);
       become('lost');
-      setTimeout(() => void start(tries + 1), retryDelay(tries));
+      retry = setTimeout(() => void start(tries + 1), retryDelay(tries));
     }
   };
-  // A server that restarts for long may end the connection for good; begin again.
-  connection.onclose(() => {
-    become('lost');
-    void start(1);
-  });
-  await start(0);
+  void start(0);
   return () => {
     closed = true;
+    clearTimeout(retry);
     liveStatus.become('off');
-    void connection.stop();
+    void connection?.stop();
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserCompany } from '#contract/companies.ts';
+import { firstScreen } from './first-screen.ts';
 import { mayOpen } from './may-open.ts';
 
 const company = {
@@ -27,5 +28,19 @@ describe('who may open a screen', () => {
   it('asks a rule of its own', () => {
     expect(mayOpen(company, { ...screen, visible: () => false })).toBe(false);
     expect(mayOpen(company, screen)).toBe(true);
+  });
+});
+
+describe('the screen to lead a member to', () => {
+  const withLimits = (limits: object, permissions = company.permissions) =>
+    ({ ...company, permissions, packageInfo: { ...company.packageInfo, ...limits } }) as UserCompany;
+
+  it('is booking where one may book', () => {
+    expect(firstScreen(company)).toBe('booking');
+  });
+
+  it('is none where no screen may be opened, so that nothing leads back to a refusal', () => {
+    expect(firstScreen(withLimits({ deskLimit: 0 }))).toBeNull();
+    expect(firstScreen(withLimits({}, []))).toBeNull();
   });
 });

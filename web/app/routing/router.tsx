@@ -1,16 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type ParsedLocation,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
+import { listAddress } from '#web/bookings/list/list-address.ts';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { landingOf } from '../company/choose-company.ts';
+import { fetchCode } from '../fetch-code.ts';
 import { sessionStore } from '../session/session.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn, takeReturn } from './return-to.ts';
 import type { TitleKey } from './screen-title.ts';
@@ -23,12 +19,12 @@ const isSignedIn = () => sessionStore.get() === 'signedIn';
 /** AUTH-11: whoever is signed out goes to the login screen, the query string kept. */
 function requireSession(location: ParsedLocation): void {
   if (isSignedIn()) return;
-  if (location.pathname !== '/') rememberReturn(location.href);
+  rememberReturn(location);
   throw redirect({ href: `/login${location.searchStr}`, replace: true });
 }
 
 /** What only signed-in people need comes with the contract and its schemas, so the sign-in page does not wait for it. */
-const opening = () => import('../company/open-company.ts');
+const opening = () => fetchCode(() => import('../company/open-company.ts'));
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -51,21 +47,21 @@ const loginRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isSignedIn()) throw redirect({ href: `/${location.searchStr}`, replace: true });
   },
-  component: lazyRouteComponent(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
-  component: lazyRouteComponent(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
+  component: lazyScreen(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
 });
 
 const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
-  component: lazyRouteComponent(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
+  component: lazyScreen(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
@@ -84,7 +80,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyRouteComponent(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
+  component: lazyScreen(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -92,7 +88,7 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyRouteComponent(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
+  component: lazyScreen(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
 });
 
 const companyRoute = createRoute({
@@ -105,13 +101,13 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyRouteComponent(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
+  component: lazyScreen(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
 function guard(screen: Screen) {
   return async ({ context }: { context: { workplace: { company: UserCompany } } }) => {
-    const { mayOpen } = await import('./may-open.ts');
+    const { mayOpen } = await fetchCode(() => import('./may-open.ts'));
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
@@ -129,30 +125,32 @@ const bookingRoute = createRoute({
   path: screens.booking.path,
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
   beforeLoad: guard(screens.booking),
-  component: lazyRouteComponent(() => import('#web/booking/BookingScreen.tsx'), 'BookingScreen'),
+  component: lazyScreen(() => import('#web/booking/BookingScreen.tsx'), 'BookingScreen'),
 });
 
 const bookingsViewRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.bookingsView.path,
   staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
+  validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
-  component: lazyRouteComponent(() => import('#web/bookings/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
+  component: lazyScreen(() => import('#web/bookings/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
 });
 
 const roomBookingsViewRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.roomBookingsView.path,
   staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
+  validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
-  component: lazyRouteComponent(() => import('#web/bookings/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
+  component: lazyScreen(() => import('#web/bookings/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
   staticData: { title: 'shell.titles.notFound' },
-  component: lazyRouteComponent(() => import('#web/shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  component: lazyScreen(() => import('#web/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
 });
 
 const unknownRoute = createRoute({

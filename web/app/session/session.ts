@@ -1,26 +1,19 @@
 import type { AuthTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
+import { heedClock, serverNow } from './server-clock.ts';
 import { sessionCalls, urlOf } from './session-calls.ts';
+import { currentMark, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
 /** `loading` until the first answer about the refresh token. */
 export type SessionState = 'loading' | 'signedOut' | 'signedIn';
 
-/**
- * The refresh token lives in an http-only cookie that scripts cannot read (docs/decisions/0005-sessions.md); this mark only
- * says that there may be one, so that a stranger's first visit asks nothing.
- */
-const mark = 'hd_signed_in';
-
-/**
- * The access token outlives a reload in this tab, so that a reload spends no refresh token: one whose answer is lost, because
- * the page went away, would look stolen the next time and end the session.
- */
-const kept = 'hd_access_token';
-
 let state: SessionState = 'loading';
 let tokens: AuthTokens | null = null;
+/** The sign-in that this tab is of; another one's cookie is not to be spent here. */
+let mark: string | null = null;
 let renewing: Promise<void> | null = null;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
@@ -33,31 +26,57 @@ function become(next: SessionState): void {
 
 function keep(next: AuthTokens): void {
   tokens = next;
-  localStorage.setItem(mark, '1');
-  const { accessToken: access, refreshToken } = next;
-  sessionStorage.setItem(
-    kept,
-    JSON.stringify({ accessToken: access, refreshToken: { expiry: refreshToken.expiry, tokenValue: '' } }),
-  );
+  keepForReload(next, mark);
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  renewalTimer = setTimeout(() => void check(), renewalDelay(next.accessToken.expiry, Date.now()));
-  checkTimer = setTimeout(() => void check(), refreshCheckDelay(next.refreshToken.expiry, Date.now()));
+  renewalTimer = setTimeout(() => void check(), renewalDelay(next.accessToken.expiry, serverNow()));
+  checkTimer = setTimeout(() => void check(), refreshCheckDelay(next.refreshToken.expiry, serverNow()));
 }
 
-/** Forgets everything that this browser knows of the person, and begins anew (TOK-02). */
-export function leave(): void {
+function forget(): void {
   tokens = null;
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  localStorage.removeItem(mark);
   sessionStorage.clear();
+}
+
+/** Forgets everything that this browser knows of the person, and goes to the sign-in page: somebody signed out (TOK-02). */
+export function leave(): void {
+  forget();
+  unmark();
   location.assign('/login');
 }
 
+/** The session ended by itself: after the next sign-in the router comes back to where one is now. */
+function expire(): void {
+  forget();
+  markEnd();
+  location.reload();
+}
+
+/**
+ * Another tab has changed the mark: it signed out, or somebody signed in there. The page then begins anew with what the
+ * shared cookie says; a page where nobody is signed in only heeds a sign-in. @returns whether this page ends
+ */
+function heedMark(now: string | null): boolean {
+  if (now === mark || (!now && !tokens)) return false;
+  if (now === null) leave();
+  else {
+    dropKept();
+    location.reload();
+  }
+  return true;
+}
+
 async function exchangeTokens(): Promise<void> {
+  const pageEnds = new Promise<never>(() => {});
+  if (heedMark(currentMark())) return pageEnds;
   const answer = await send(sessionCalls.renewTokens.method, urlOf(sessionCalls.renewTokens), { body: {} });
-  keep((await answer.json()) as AuthTokens);
+  heedClock(answer);
+  const next = (await answer.json()) as AuthTokens;
+  // Somebody may have signed in elsewhere while the answer was under way.
+  if (heedMark(currentMark())) return pageEnds;
+  keep(next);
 }
 
 /**
@@ -74,63 +93,60 @@ function renew(): Promise<void> {
   return renewing;
 }
 
-/** Looks after the tokens: renews what is about to end, and leaves when that is refused. Called by timers, focus and online. */
+/** Looks after the tokens: renews what is about to end, and begins anew when that is refused. Called by timers, focus and online. */
 export async function check(): Promise<void> {
   if (!tokens) return;
-  const need = tokenNeed(tokens, Date.now());
+  const need = tokenNeed(tokens, serverNow());
   if (need === 'none') return;
-  if (need === 'leave') return leave();
+  if (need === 'leave') return expire();
   try {
     await renew();
   } catch (error) {
-    if (errorCodeOf(error) === 'refreshTokenInvalid') return leave();
+    if (errorCodeOf(error) === 'refreshTokenInvalid') return expire();
     // Offline or the server is restarting: try again soon, the refresh token is still good.
+    clearTimeout(renewalTimer);
     renewalTimer = setTimeout(() => void check(), 5_000);
   }
 }
 
-/** The tokens of this tab before it was reloaded, when they are good for a while yet. */
-function tokensBeforeReload(): AuthTokens | null {
-  const text = sessionStorage.getItem(kept);
-  const before = text === null ? null : (JSON.parse(text) as AuthTokens);
-  return before && tokenNeed(before, Date.now()) === 'none' ? before : null;
-}
-
 /** Whether an earlier visit may still be signed in; known before the server has said so. */
 export function maySignInAgain(): boolean {
-  return localStorage.getItem(mark) !== null;
+  return Boolean(currentMark());
 }
 
 /** Begins: signed in when the refresh token of an earlier visit is still good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
-  // Another tab has left the session that they share; the server's word (UserLoggedOut) reaches other devices too.
+  // The server's word (UserLoggedOut) reaches other devices too.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === mark && newValue === null && tokens) leave();
+    if (key === markKey) heedMark(newValue);
   });
-  if (!maySignInAgain()) return become('signedOut');
-  const before = tokensBeforeReload();
-  if (before) return signIn(before);
+  mark = currentMark();
+  if (!mark) return become('signedOut');
+  const before = tokensBeforeReload(mark);
   try {
-    await renew();
+    if (before) keep(before);
+    else await renew();
     become('signedIn');
   } catch (error) {
     if (errorCodeOf(error) !== 'refreshTokenInvalid') throw error;
-    localStorage.removeItem(mark);
+    mark = '';
+    markEnd();
     become('signedOut');
   }
 }
 
 /** Takes the tokens that a sign-in gave. */
 export function signIn(given: AuthTokens): void {
+  mark = markSignIn();
   keep(given);
   become('signedIn');
 }
 
-/** Signs out here and in the session's other tabs; the browser forgets even when the server cannot be told. */
+/** Signs out here and in the session's other tabs. @throws ApiError when the server could not be told, and one stays */
 export async function signOut(): Promise<void> {
-  await send(sessionCalls.logOut.method, urlOf(sessionCalls.logOut), { token: accessToken() }).catch(() => {});
+  await send(sessionCalls.logOut.method, urlOf(sessionCalls.logOut), { token: accessToken() });
   leave();
 }
 
@@ -146,7 +162,7 @@ export async function renewAfterRefusal(): Promise<boolean> {
     await renew();
     return true;
   } catch (error) {
-    if (errorCodeOf(error) === 'refreshTokenInvalid') leave();
+    if (errorCodeOf(error) === 'refreshTokenInvalid') expire();
     return false;
   }
 }

@@ -9,9 +9,10 @@ const tokens = (access: number, refresh: number) => ({
 });
 
 describe('token times', () => {
-  it('renews 60 s before the access token expires', () => {
+  it('renews 60 s before the access token expires, never sooner than in 30 s', () => {
     expect(renewalDelay(at(15), now)).toBe(14 * 60_000);
-    expect(renewalDelay(at(-1), now)).toBe(0);
+    expect(renewalDelay(at(1), now)).toBe(30_000);
+    expect(renewalDelay(at(-60), now)).toBe(30_000);
   });
 
   it('looks at the refresh token when it expires, after a day at the latest', () => {

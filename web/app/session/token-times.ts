@@ -3,10 +3,15 @@ import type { AuthTokens } from '#contract/auth.ts';
 const minute = 60_000;
 /** The longest that a timer is set for (core, section 4): browsers overflow beyond 24.8 days. */
 const longestTimer = 86_400_000;
+/** However wrong a clock or a token's time may be, renewals do not chase each other. */
+const shortestTimer = 30_000;
 
-/** Milliseconds until the access token is to be renewed: 60 s before it expires (TOK-01). */
+/**
+ * Milliseconds until the access token is to be renewed: 60 s before it expires (TOK-01), at least 30 s. `now` is the
+ * server's, as in all of these.
+ */
 export function renewalDelay(accessExpiry: string, now: number): number {
-  return Math.min(longestTimer, Math.max(0, Date.parse(accessExpiry) - minute - now));
+  return Math.min(longestTimer, Math.max(shortestTimer, Date.parse(accessExpiry) - minute - now));
 }
 
 /** Milliseconds until the refresh token is to be looked at: at its expiry, at most a day (TOK-01). */

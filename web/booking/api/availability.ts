@@ -1,7 +1,10 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Period } from '#contract/bookings.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { getAvailability } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useLastAnswer } from './last-answer.ts';
 
 /** Free places of a location in every chosen period: of several days, on the fullest of them. */
 export interface FreeCount {
@@ -9,11 +12,14 @@ export interface FreeCount {
   rooms: number;
 }
 
+type Answer = Output<typeof getAvailability>;
+
 const noneYet: ReadonlyMap<string, FreeCount> = new Map();
 
-function fewest(answers: readonly { locationId: string; freeDesks: number; freeRooms: number }[][]) {
+/** The least that is free of each location over several answers. */
+export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
   const counts = new Map<string, FreeCount>();
-  for (const { locationId, freeDesks, freeRooms } of answers.flat()) {
+  for (const { locationId, freeDesks, freeRooms } of answers.flatMap((answer) => answer.locations)) {
     const known = counts.get(locationId);
     counts.set(locationId, {
       desks: Math.min(known?.desks ?? freeDesks, freeDesks),
@@ -23,16 +29,20 @@ function fewest(answers: readonly { locationId: string; freeDesks: number; freeR
   return counts;
 }
 
-/** How many places are free where, in the chosen hours. */
-export function useAvailability(periods: readonly Period[]): ReadonlyMap<string, FreeCount> {
-  return useQueries({
-    queries: periods.map((period) => ({
-      ...queryOf(getAvailability, { query: period }),
-      placeholderData: keepPreviousData,
-    })),
-    combine: (answers) => {
-      const known = answers.flatMap((answer) => (answer.data ? [answer.data.locations] : []));
-      return known.length === 0 ? noneYet : fewest(known);
-    },
+function combine(answers: UseQueryResult<Answer>[]): Answer[] | null {
+  return answers.some((answer) => answer.data === undefined) ? null : answers.map((answer) => answer.data!);
+}
+
+/** How many places are free where, in the chosen hours; while those of other hours come, the old counts, `outdated`. */
+export function useAvailability(periods: readonly Period[]): {
+  free: ReadonlyMap<string, FreeCount>;
+  freeOutdated: boolean;
+} {
+  const answers = useQueries({
+    queries: periods.map((period) => queryOf(getAvailability, { query: period })),
+    combine,
   });
+  const counts = useMemo(() => answers && fewest(answers), [answers]);
+  const { shown, outdated } = useLastAnswer('company', counts);
+  return { free: shown ?? noneYet, freeOutdated: outdated };
 }

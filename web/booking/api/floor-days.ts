@@ -1,44 +1,54 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type DayBooking, listDay, type Period } from '#contract/bookings.ts';
-import type { Output, Request } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { uniqueBookings } from '../place/bookings-by-place.ts';
 
 export interface FloorDays {
-  bookings: readonly DayBooking[];
-  /** Nothing to show yet. */
-  pending: boolean;
-  /** What is shown belongs to the days or the place chosen before. */
-  outdated: boolean;
+  /** Null while not all of the days are known. */
+  bookings: readonly DayBooking[] | null;
   error: Error | null;
   refetch: () => void;
 }
 
-type DayRequest = Request<typeof listDay>;
+type Day = Output<typeof listDay>;
 
-const none: readonly DayBooking[] = [];
+/** What answers to the days come to; stable, so that the same answers give the same object. */
+function combine(answers: UseQueryResult<Day>[]) {
+  return {
+    days: answers.flatMap((answer) => answer.data ?? []),
+    error: answers.find((answer) => answer.data === undefined && answer.error)?.error ?? null,
+    refetches: answers.map((answer) => answer.refetch),
+  };
+}
 
 /** Who holds the places of a location on some whole days: a request for each day, so that days already seen are at hand. */
 export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDays {
-  return useQueries({
+  const {
+    days: known,
+    error,
+    refetches,
+  } = useQueries({
     queries: days.map((day) => ({
       ...queryOf(listDay, { query: { locationId: locationId ?? '', ...day } }),
       enabled: locationId !== null,
-      // Another day of the same floor may be shown while this one comes, dimmed; another floor's people may not.
-      placeholderData: (shown: Output<typeof listDay> | undefined, of: { queryKey: readonly unknown[] } | undefined) =>
-        (of?.queryKey[2] as DayRequest | undefined)?.query?.locationId === locationId ? shown : undefined,
     })),
-    combine: (answers) => ({
-      bookings:
-        answers.length === 1
-          ? (answers[0]!.data?.bookings ?? none)
-          : uniqueBookings(answers.flatMap((answer) => answer.data?.bookings ?? [])),
-      pending: answers.some((answer) => answer.isPending),
-      outdated: answers.some((answer) => answer.isPlaceholderData),
-      error: answers.find((answer) => answer.data === undefined && answer.error)?.error ?? null,
+    combine,
+  });
+  const complete = known.length === days.length;
+  return useMemo(
+    () => ({
+      bookings: complete ? bookingsOf(known) : null,
+      error,
       refetch: () => {
-        for (const answer of answers) void answer.refetch();
+        for (const refetch of refetches) void refetch();
       },
     }),
-  });
+    [complete, known, error, refetches],
+  );
+}
+
+function bookingsOf(days: readonly Day[]): readonly DayBooking[] {
+  return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
 }

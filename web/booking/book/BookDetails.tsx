@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
@@ -7,25 +6,15 @@ import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import styles from './book-details.module.css';
-import { ForPerson } from './ForPerson.tsx';
-import { MeetingFields } from './MeetingFields.tsx';
-import type { BookPlace } from './use-book-place.ts';
 
-interface Props {
-  place: Place;
-  state: PlaceState;
-  booking: BookPlace;
-  topicRef?: Ref<HTMLInputElement>;
-}
-
-/** The fields of a booking: for whom in bypass, what a meeting is about; and until when the place stays free. */
-export function BookDetails({ place, state, booking, topicRef }: Props) {
+/** Until when the place stays free, or in bypass what the booking goes past. */
+export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { bypass, choice } = useBooking();
+  const { choice } = useBooking();
   const words = usePlaceWords();
   const { status, overlapping, nextStart } = state;
   return (
-    <div className={styles.details}>
+    <>
       {status !== 'free' && (
         <Notice tone="warning">
           {words.label(place, state)}
@@ -39,8 +28,6 @@ export function BookDetails({ place, state, booking, topicRef }: Props) {
             : t('booking.dialog.until', { hour: words.hour(new Date(nextStart).toISOString()) })}
         </p>
       )}
-      {place.kind === 'room' && <MeetingFields booking={booking} topicRef={topicRef} />}
-      {bypass.on && <ForPerson />}
-    </div>
+    </>
   );
 }

@@ -3,28 +3,28 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { usePeople } from '../api/people.ts';
 import { useBooking } from '../model/booking-context.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
 
 /** In bypass: for whom the booking is; oneself when nobody is chosen (BOOK-11). */
 export function ForPerson() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const { bypass, draft, changeDraft } = useBooking();
-  const people = usePeople(bypass.on).data?.people ?? [];
+  const { bypass } = useBooking();
+  const people = usePeople(bypass.on);
   if (!bypass.on) return null;
   return (
-    <Combobox
-      label={t('booking.bypass.for')}
-      placeholder={t('booking.bypass.me')}
-      help={t('booking.bypass.help')}
-      choices={people
-        .filter((person) => person.id !== profile.id)
-        .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
-      value={bypass.forUserId}
-      onChange={(userId) => {
-        bypass.setForUserId(userId);
-        // Whoever holds the meeting is none of its participants.
-        changeDraft({ participants: draft.participants.filter((id) => id !== userId) });
-      }}
-    />
+    <>
+      <Combobox
+        label={t('booking.bypass.for')}
+        placeholder={t('booking.bypass.me')}
+        help={t('booking.bypass.help')}
+        choices={(people.data?.people ?? [])
+          .filter((person) => person.id !== profile.id)
+          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={bypass.forUserId}
+        onChange={bypass.setForUserId}
+      />
+      <PeopleFailed people={people} />
+    </>
   );
 }

@@ -1,20 +1,18 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { usePeople } from '../api/people.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
 import type { BookPlace } from './use-book-place.ts';
+import { useParticipants } from './use-participants.ts';
 
-/** What a meeting is about, and who is invited: other active people (BOOK-07). */
+/** What a meeting is about, and who is invited (BOOK-07). */
 export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
-  const { draft, changeDraft, bypass } = useBooking();
-  const holder = bypass.forUserId ?? profile.id;
-  const people = usePeople().data?.people.filter((person) => person.id !== holder) ?? [];
+  const { draft, changeDraft } = useDraft();
+  const { people, offered, invited } = useParticipants(true);
   return (
     <>
       <TextField
@@ -33,10 +31,11 @@ export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topic
         optional
         help={t('booking.meeting.participantsHelp')}
         placeholder={t('booking.meeting.participantsPlaceholder')}
-        choices={people.map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
-        value={draft.participants}
+        choices={offered.map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={invited}
         onChange={(participants) => changeDraft({ participants })}
       />
+      <PeopleFailed people={people} />
     </>
   );
 }

@@ -1,32 +1,35 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#contract/wall-clock.ts';
-import { wholeDay } from '../choice/choice.ts';
+import { dayLine } from '../choice/day-line.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import styles from './room-day.module.css';
 
-const hoursShown = [0, 6, 12, 18, 24];
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
-/** The day of a room on a line of 24 hours, with the hours chosen, and its meetings below. One day's only. */
+/** The day of a room on a line, with the hours chosen, and its meetings below. One day's only. */
 export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { choice, held, timeZone } = useBooking();
   const { hours } = useWhenWords();
   const day = choice.days[0]!;
   if (choice.days.length > 1) return null;
-  const { start, end } = wholeDay(day, timeZone);
-  const at = (instant: number) => `${(Math.min(1, Math.max(0, (instant - start) / (end - start))) * 100).toFixed(3)}%`;
-  const stretch = (from: number, to: number) => ({ left: at(from), width: `calc(${at(to)} - ${at(from)})` });
+  const line = dayLine(day, timeZone);
+  const stretch = (from: number, to: number) => ({
+    left: percent(line.at(from)),
+    width: percent(line.at(to) - line.at(from)),
+  });
   const meetings = (held.get(place.id) ?? []).filter(
-    (meeting) => Date.parse(meeting.startDate) < end && Date.parse(meeting.endDate) > start,
+    (meeting) => Date.parse(meeting.startDate) < line.end && Date.parse(meeting.endDate) > line.start,
   );
   const chosen = [instantAt(day, choice.hours.from, timeZone), instantAt(day, choice.hours.to, timeZone)] as const;
   return (
     <section className={styles.day} aria-label={t('booking.meeting.day')}>
       <h3 className={styles.title}>{t('booking.meeting.day')}</h3>
-      <div className={styles.line} aria-hidden="true">
+      <div className={styles.line} style={{ '--hour': percent(1 / line.hours) } as CSSProperties} aria-hidden="true">
         {meetings.map(({ id, startDate, endDate, name }) => (
           <span
             key={id}
@@ -38,9 +41,9 @@ export function RoomDay({ place }: { place: Place }) {
         <span className={styles.chosen} style={stretch(...chosen)} title={t('booking.meeting.chosen', { hours })} />
       </div>
       <div className={styles.scale} aria-hidden="true">
-        {hoursShown.map((hour) => (
-          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
-            {hour}:00
+        {line.labels.map(({ hour, at }) => (
+          <span key={hour} style={{ left: percent(at) }}>
+            {hour}
           </span>
         ))}
       </div>

@@ -7,28 +7,29 @@ import { toast } from '#web/ui/toast.ts';
 import { countsStale, ownStale } from '../live/counts-stale.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { useBooking } from '../model/booking-context.ts';
-import type { Place } from '../place/place.ts';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { isNarrow } from '../model/use-narrow.ts';
+import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
+import type { Asked } from './use-send-booking.ts';
 
 /**
  * After a booking: the plan shows it, the selection is cleared and the bypass is off, a toast offers to see it or to take
  * it back, and the list of one's bookings opens (BOOK-05).
  */
-export function useAfterBooking(place: Place) {
+export function useAfterBooking() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  const { location, openPlace, bypass, clearDraft } = useBooking();
-  const { summary } = useWhenWords();
+  const { openPlace, bypass } = useBooking();
+  const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const cancel = useCancel();
 
-  return (bookings: DayBooking[]) => {
+  return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
     const params = { company: company.companyUrlName };
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
-    const locationId = location!.id;
     putBookings(queryClient, locationId, bookings);
     countsStale(queryClient);
     ownStale(queryClient);
@@ -37,14 +38,15 @@ export function useAfterBooking(place: Place) {
     clearDraft();
     const show = () => {
       const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
-      void navigate({ to: '/$company/booking', params, state });
+      // On a phone the plan is a step of its own.
+      void navigate({ to: '/$company/booking', params, state, ...(isNarrow() ? { hash: stepHash('place') } : {}) });
     };
     const undo = () =>
       cancel(place.kind, locationId, ids).then(
         () => toast.success(t('booking.done.undone')),
         (error: Error) => toast.error(error.message),
       );
-    toast.success(t(`booking.done.${place.kind}`, { name: place.name, when: summary }), {
+    toast.success(t(`booking.done.${place.kind}`, { name: place.name, when }), {
       actions: [
         { label: t('booking.done.show'), onClick: show },
         { label: t('booking.done.undo'), onClick: () => void undo() },

@@ -1,34 +1,81 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useBooking } from '../model/booking-context.ts';
+import { useDraft } from '../model/use-draft.ts';
 import type { Place } from '../place/place.ts';
+import { useWhenWords } from '../when/use-when-words.ts';
 import { useAfterBooking } from './use-after-booking.ts';
-import { useSendBooking } from './use-send-booking.ts';
+import { useParticipants } from './use-participants.ts';
+import { type Asked, useSendBooking } from './use-send-booking.ts';
+
+interface Shown {
+  /** Whether the form is on the screen: a refusal is then said in it, else in a toast. */
+  open: boolean;
+  /** Which opening of the dialog this is: what was tried or refused at another one is not said. */
+  opening: number;
+}
 
 /** Booking a place: what is missing, what the server refused, and the act itself. */
-export function useBookPlace(place: Place) {
-  const { periods, bypass, draft } = useBooking();
-  const [tried, setTried] = useState(false);
-  const send = useSendBooking(place, useAfterBooking(place));
-  const asked = JSON.stringify([place.id, periods, bypass.on, bypass.forUserId, draft]);
+export function useBookPlace(place: Place, { open, opening }: Shown) {
+  const { periods, bypass, location } = useBooking();
+  const { draft } = useDraft();
+  const { summary } = useWhenWords();
+  const { invited } = useParticipants(open && place.kind === 'room');
+  const [triedAt, setTriedAt] = useState<number | null>(null);
+  const isShown = useRef(open);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
+  const send = useSendBooking({
+    onBooked: useAfterBooking(),
+    onRefused: (error) => {
+      if (!isShown.current) toast.error(error.message);
+    },
+  });
+  const asked: Asked = {
+    place,
+    locationId: location?.id ?? '',
+    when: summary,
+    periods,
+    adminBypassMode: bypass.on,
+    forUserId: bypass.forUserId,
+    topic: draft.topic,
+    participants: invited,
+    opening,
+  };
   const topicMissing = place.kind === 'room' && draft.topic.trim() === '';
+  const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
+  const pending = send.isPending && sentHere;
+  const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
   return {
-    pending: send.isPending,
+    pending,
+    /** From sending on until the place is left, a refusal aside: what others would be told of must not flash here. */
+    settling: pending || (send.isSuccess && sentHere),
     /** The server's words about what was asked last; gone once something else is asked for. */
-    error: send.variables === asked ? (send.error?.message ?? null) : null,
+    error: isSame ? (send.error?.message ?? null) : null,
     /** BOOK-07, said on leaving the field or on trying to book. */
-    topicError: tried && topicMissing ? messageOf(refusal('topicRequired', {}), currentLanguage()) : undefined,
-    checkTopic: () => setTried(true),
+    topicError:
+      triedAt === opening && topicMissing ? messageOf(refusal('topicRequired', {}), currentLanguage()) : undefined,
+    checkTopic: () => setTriedAt(opening),
     /** False when something is missing; nothing is sent then. */
     book(): boolean {
-      setTried(true);
-      if (topicMissing || send.isPending) return false;
+      setTriedAt(opening);
+      if (topicMissing || pending) return false;
       send.mutate(asked);
       return true;
     },
   };
+}
+
+/** What tells one request from another. */
+function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: Asked) {
+  return [periods, adminBypassMode, forUserId, topic, participants];
 }
 
 export type BookPlace = ReturnType<typeof useBookPlace>;

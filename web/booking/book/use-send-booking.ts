@@ -1,32 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
+import { type DayBooking, listDay, type Period } from '#contract/bookings.ts';
+import { listPeople } from '#contract/people.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { bookDesk } from '../api/book-desk.ts';
 import { bookRoom } from '../api/book-room.ts';
-import { useBooking } from '../model/booking-context.ts';
 import type { Place } from '../place/place.ts';
 import { deskOfDay, roomOfDay } from './as-day-bookings.ts';
 
-/** Sends the chosen booking; a place that was taken meanwhile is seen on the plan at once. */
-export function useSendBooking(place: Place, onBooked: (bookings: DayBooking[]) => void) {
-  const { periods, bypass, draft } = useBooking();
+/** A booking as it is asked for. */
+export interface Asked {
+  place: Place;
+  locationId: string;
+  /** The days and hours in words. */
+  when: string;
+  periods: readonly Period[];
+  adminBypassMode: boolean;
+  forUserId: string | null;
+  topic: string;
+  participants: readonly string[];
+  /** At which opening of the place's dialog it was sent. */
+  opening: number;
+}
+
+interface Heard {
+  onBooked: (bookings: DayBooking[], asked: Asked) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Sends a booking; a place that was taken meanwhile is seen on the plan at once, a person who left is offered no more. */
+export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   return useMutation({
-    /** `asked` tells one request from the next, so that a refusal goes when something else is asked for. */
-    mutationFn: async (_asked: string) => {
-      const request = {
-        periods: [...periods],
-        adminBypassMode: bypass.on,
-        ...(bypass.forUserId ? { userId: bypass.forUserId } : {}),
-      };
+    mutationFn: async ({ place, periods, adminBypassMode, forUserId, topic, participants }: Asked) => {
+      const request = { periods: [...periods], adminBypassMode, ...(forUserId ? { userId: forUserId } : {}) };
       if (place.kind === 'desk') return (await bookDesk({ ...request, deskId: place.id })).map(deskOfDay);
-      const { topic, participants } = draft;
       return (await bookRoom({ ...request, roomId: place.id, topic, participants: [...participants] })).map(roomOfDay);
     },
     onSuccess: onBooked,
     onError: (error) => {
-      if (errorCodeOf(error) === 'slotTaken') void queryClient.invalidateQueries({ queryKey: keyOf(listDay) });
+      const code = errorCodeOf(error);
+      if (code === 'slotTaken') void queryClient.invalidateQueries({ queryKey: keyOf(listDay) });
+      if (code === 'participantNotActive' || code === 'personNotActive')
+        void queryClient.invalidateQueries({ queryKey: keyOf(listPeople) });
+      onRefused(error);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/bookings.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import { type Hours, sentEnd } from '#web/ui/hours.ts';
 
 /** When somebody wants a place: days and hours on the wall clock of the selected location. */
 export interface Choice {
@@ -18,10 +18,9 @@ export interface Span {
   end: number;
 }
 
-/** Hours of a day as instants; the end of the day is sent as 23:59 (core, section 9). */
+/** Hours of a day as instants, as they are sent. */
 function spanOf(day: Day, hours: Hours, timeZone: string): Span {
-  const to = hours.to === '24:00' ? '23:59' : hours.to;
-  return { start: instantAt(day, hours.from, timeZone), end: instantAt(day, to, timeZone) };
+  return { start: instantAt(day, hours.from, timeZone), end: instantAt(day, sentEnd(hours), timeZone) };
 }
 
 /** The chosen hours of every chosen day. */

@@ -5,7 +5,10 @@ import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
 import type { PlaceState } from '../place/place-state.ts';
 
-/** For holders of the bypass: to book all the same, where a bypass helps; it lifts neither the past nor what is frozen. */
+/**
+ * For holders of the bypass: to book this place all the same, where a bypass helps; it lifts neither the past nor what is
+ * frozen. Switched on for this place, it goes off when the place is left.
+ */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();
   const { bypass } = useBooking();
@@ -16,7 +19,7 @@ export function BypassOffer({ state }: { state: PlaceState }) {
     <Notice
       tone="info"
       action={
-        <Button size="small" icon={<ShieldAlert size={16} aria-hidden="true" />} onClick={() => bypass.set(true)}>
+        <Button size="small" icon={<ShieldAlert size={16} aria-hidden="true" />} onClick={bypass.lend}>
           {t('booking.bypass.offer')}
         </Button>
       }

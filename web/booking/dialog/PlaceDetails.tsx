@@ -1,9 +1,12 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { BookDetails } from '../book/BookDetails.tsx';
+import { ForPerson } from '../book/ForPerson.tsx';
+import { MeetingFields } from '../book/MeetingFields.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
 import { JustTaken } from './JustTaken.tsx';
 import styles from './place-dialog.module.css';
 import { WhyNot } from './WhyNot.tsx';
@@ -12,19 +15,28 @@ interface Props {
   place: Place;
   state: PlaceState;
   booking: BookPlace;
+  /** Which opening of the place this is. */
+  opening: number;
   topicRef?: Ref<HTMLInputElement>;
 }
 
 /** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
-export function PlaceDetails({ place, state, booking, topicRef }: Props) {
+export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
+  const { bookable, status } = state;
+  const here = `${place.id} ${opening}`;
+  const [began, setBegan] = useState<string | null>(null);
+  if (bookable && began !== here) setBegan(here);
+  // Whoever types when the room is taken goes on typing: other hours may be free.
+  const asksTopic = place.kind === 'room' && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>
+      <div className={styles.mark}>
+        <BypassMark />
+      </div>
       <JustTaken place={place} state={state} />
-      {state.bookable ? (
-        <BookDetails place={place} state={state} booking={booking} topicRef={topicRef} />
-      ) : (
-        <WhyNot place={place} state={state} />
-      )}
+      {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
+      {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
+      {bookable && <ForPerson />}
       {place.kind === 'room' && <RoomDay place={place} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -6,32 +6,30 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
-import type { Place } from '../place/place.ts';
-import type { PlaceState } from '../place/place-state.ts';
+import { useHeld } from '../place/use-held.ts';
+import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
+import { CancelOwn } from './CancelOwn.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './place-dialog.module.css';
 import { useDialogTitle } from './use-dialog-title.ts';
 import { useOwnCancel } from './use-own-cancel.ts';
 import { WhenEditor } from './WhenEditor.tsx';
 
-/** The dialog of the place that was opened last, so that it can close with what it showed. */
+/** The dialog of the place that was opened last. */
 export function PlaceDialog() {
-  const { openId, places, states } = useBooking();
-  const [lastId, setLastId] = useState(openId);
-  if (openId && openId !== lastId) setLastId(openId);
-  const place = places.find((other) => other.id === lastId);
-  const state = lastId && states.get(lastId);
-  return place && state ? <OpenDialog place={place} state={state} open={openId !== null} /> : null;
+  const opened = useOpenedPlace();
+  return opened && <OpenDialog {...opened} />;
 }
 
 /** Books a place, or says who, when and why not, and what helps (BOOK-03). */
-function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; open: boolean }) {
+function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
   const { openPlace, choice } = useBooking();
   const texts = useUiTexts();
   const title = useDialogTitle();
-  const booking = useBookPlace(place);
-  const cancel = useOwnCancel(place, state);
+  const booking = useBookPlace(place, { open, opening });
+  const state = useHeld(now, booking.settling);
+  const cancel = useOwnCancel(place, state, opening);
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
@@ -42,7 +40,8 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
   };
   // A button that goes takes the focus with it.
   useEffect(() => {
-    if (open && !state.bookable && document.activeElement === document.body) leave.current?.focus();
+    if (!open || document.activeElement !== document.body) return;
+    (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
   const count = choice.days.length;
   const error = booking.error ?? cancel.error;
@@ -66,13 +65,7 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
           <Button ref={leave} onClick={close}>
             {state.bookable ? texts.cancel : t('booking.dialog.close')}
           </Button>
-          {cancel.ids.length > 0 && (
-            <Button variant="danger" pending={cancel.pending} onClick={cancel.run}>
-              {cancel.ids.length === 1
-                ? t('booking.dialog.cancelOwn')
-                : t('booking.dialog.cancelOwnDays', { count: cancel.ids.length })}
-            </Button>
-          )}
+          <CancelOwn cancel={cancel} />
           {state.bookable && (
             <Button ref={main} type="submit" variant="primary" pending={booking.pending}>
               {count === 1 ? t('booking.dialog.book') : t('booking.dialog.bookDays', { count })}
@@ -83,7 +76,7 @@ function OpenDialog({ place, state, open }: { place: Place; state: PlaceState; o
     >
       <div className={styles.body}>
         <WhenEditor />
-        <PlaceDetails place={place} state={state} booking={booking} topicRef={topic} />
+        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#contract/error-messages.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { currentLanguage } from '#web/app/languages/locale.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
+import { useRefusalWords } from '../when/use-refusal-words.ts';
 import { BypassOffer } from './BypassOffer.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -16,14 +15,14 @@ import styles from './place-dialog.module.css';
 /** Who holds the place, when and why it can't be booked; other hours, days and places that can. */
 export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { timeZone, location, refusal: ofChoice } = useBooking();
+  const { location, refusal: ofChoice } = useBooking();
+  const say = useRefusalWords();
   const { status, overlapping } = state;
   const closed: Partial<Record<typeof status, Refusal>> = {
     locked: refusal('placeLocked', {}),
     frozen: refusal('placeFrozen', {}),
     restricted: refusal('restrictedArea', { locationName: location?.name ?? '' }),
   };
-  const say = (why: Refusal) => messageOf(why, currentLanguage(), timeZone);
   const why = closed[status];
   // A limit that is reached stands in the way of the offers below, too.
   const refused = status === 'mine' ? null : ofChoice[place.kind];
@@ -31,9 +30,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   return (
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}
-      {refused && (
-        <Notice tone="warning">{refused.errorCode === 'hoursOver' ? t('booking.when.hoursOver') : say(refused)}</Notice>
-      )}
+      {refused && <Notice tone="warning">{say(refused)}</Notice>}
       {overlapping.length > 0 && place.kind === 'desk' && (
         <section>
           <h3 className={styles.heading}>{t('booking.dialog.whoHolds')}</h3>

@@ -7,8 +7,11 @@ import { useBooking } from '../model/booking-context.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
-/** One's own bookings of the place within the chosen hours that are not over, and how to cancel them. */
-export function useOwnCancel(place: Place, { overlapping }: PlaceState) {
+/**
+ * One's own bookings of the place within the chosen hours that are not over, and how to cancel them. A refusal is said
+ * only at the `opening` of the dialog that it belongs to.
+ */
+export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   const { location, now, openPlace } = useBooking();
@@ -17,7 +20,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState) {
     .filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now)
     .map((booking) => booking.id);
   const act = useMutation({
-    mutationFn: () => cancel(place.kind, location!.id, ids),
+    mutationFn: (_opening: number) => cancel(place.kind, location!.id, ids),
     onSuccess: () => {
       openPlace(null);
       toast.success(t('booking.dialog.cancelled'));
@@ -25,5 +28,13 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState) {
     // The dialog says it beside the button.
     onError: () => {},
   });
-  return { ids, run: () => act.mutate(), pending: act.isPending, error: act.error?.message ?? null };
+  const here = act.variables === opening;
+  return {
+    ids,
+    run: () => act.mutate(opening),
+    pending: here && act.isPending,
+    error: here ? (act.error?.message ?? null) : null,
+  };
 }
+
+export type OwnCancel = ReturnType<typeof useOwnCancel>;

@@ -14,13 +14,14 @@ export function EmptyFloor() {
   const below = locations.some(
     (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),
   );
+  const isNew = locations.every((node) => node.desksCount + node.roomsCount === 0);
   const name = location?.name ?? '';
   const creates = may('location-create');
   return (
     <div className={styles.empty}>
       <EmptyState drawing="plan" action={<NoDesksActions />}>
         <strong role="status">
-          {location ? t(below ? 'booking.empty.below' : 'booking.empty.noDesks', { name }) : t('booking.empty.company')}
+          {isNew ? t('booking.empty.company') : t(below ? 'booking.empty.below' : 'booking.empty.noDesks', { name })}
         </strong>
         <br />
         {creates && location && t('booking.empty.cloneHelp')}

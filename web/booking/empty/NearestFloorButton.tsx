@@ -7,7 +7,7 @@ import { useBooking } from '../model/booking-context.ts';
 /** Leads to the nearest location with desks free in the chosen hours; nothing when there is none. */
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
-  const { locations, location, free, selectLocation } = useBooking();
+  const { locations, location, free, goToLocation } = useBooking();
   const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desks ?? 0);
   if (!nearest) return null;
   const count = free.get(nearest.id)?.desks ?? 0;
@@ -15,7 +15,7 @@ export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medi
     <Button
       size={size}
       iconAfter={<ArrowRight size={18} aria-hidden="true" />}
-      onClick={() => selectLocation(nearest.id)}
+      onClick={() => goToLocation(nearest.id)}
     >
       {t('booking.empty.nearest', { name: nearest.name, count })}
     </Button>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { useArrival } from '../location/use-arrival.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { listedPlaces } from './listed-places.ts';
@@ -12,9 +13,21 @@ import styles from './place-list.module.css';
 /** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
 export function PlaceList() {
   const { t } = useTranslation();
-  const { places, states } = useBooking();
-  const { name } = usePlaceWords();
-  const [typed, setTyped] = useState('');
+  const { places, states, openPlace, foundPerson } = useBooking();
+  const words = usePlaceWords();
+  const { name } = words;
+  const [typed, setTyped] = useState(foundPerson?.name ?? '');
+  const [seen, setSeen] = useState(foundPerson);
+  // A list has no rings: whom a search found, it lists.
+  if (foundPerson !== seen) {
+    setSeen(foundPerson);
+    setTyped(foundPerson?.name ?? '');
+  }
+  const scroll = useRef<HTMLElement>(null);
+  const takesFocus = useArrival();
+  useEffect(() => {
+    if (takesFocus) scroll.current?.focus();
+  }, [takesFocus]);
   const [onlyFree, setOnlyFree] = useState(false);
   const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, name });
   const count = listed.desk.length + listed.room.length;
@@ -38,7 +51,7 @@ export function PlaceList() {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('booking.floor.list')}>
+      <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('booking.floor.list')}>
         {count === 0 && (
           <EmptyState drawing="search">{t(typed ? 'booking.list.none' : 'booking.list.noneFree')}</EmptyState>
         )}
@@ -49,7 +62,7 @@ export function PlaceList() {
                 <h3 className={styles.heading}>{t(`booking.kind.${kind}`)}</h3>
                 <ul>
                   {listed[kind].map(({ place, state }) => (
-                    <PlaceRow key={place.id} place={place} state={state} />
+                    <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={openPlace} />
                   ))}
                 </ul>
               </section>

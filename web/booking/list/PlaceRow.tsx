@@ -3,18 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { PlaceSwatch } from '#web/floor-plan/place-swatch.tsx';
 import { AvatarStack } from '#web/ui/AvatarStack.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import type { PlaceWords } from '../place/use-place-words.ts';
 import { peopleOf } from '../plan/use-place-views.ts';
 import styles from './place-list.module.css';
 
-/** A place in a line: its state, who holds it or why it can't be booked, and the one thing to do about it. */
-export const PlaceRow = memo(function PlaceRow({ place, state }: { place: Place; state: PlaceState }) {
+interface Props {
+  place: Place;
+  state: PlaceState;
+  words: PlaceWords;
+  onOpen: (placeId: string) => void;
+}
+
+/**
+ * A place in a line: its state, who holds it or why it can't be booked, and the one thing to do about it. All that it
+ * needs are props, so that a floor of a thousand is not drawn anew with every letter that is typed.
+ */
+export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
   const { t } = useTranslation();
-  const { openPlace } = useBooking();
-  const words = usePlaceWords();
   const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
   const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
   return (
@@ -29,7 +36,7 @@ export const PlaceRow = memo(function PlaceRow({ place, state }: { place: Place;
       <Button
         size="small"
         aria-label={t(`booking.list.${act}Place`, { place: words.name(place) })}
-        onClick={() => openPlace(place.id)}
+        onClick={() => onOpen(place.id)}
       >
         {t(`booking.list.${act}`)}
       </Button>

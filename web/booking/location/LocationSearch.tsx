@@ -10,26 +10,27 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { locations, places, states, selectLocation, openPlace, setFound } = useBooking();
   const { name } = usePlaceWords();
+  const present = useMemo(() => [...states.values()].flatMap((state) => state.overlapping), [states]);
   const choices = useMemo(
     () =>
       searchChoices({
         locations,
         places,
-        present: [...states.values()].flatMap((state) => state.overlapping),
+        present,
         placeName: name,
         sitsHere: (place) => t('booking.location.sitsHere', { place }),
       }),
-    [locations, places, states, name, t],
+    [locations, places, present, name, t],
   );
   const choose = (value: string | null) => {
     if (value === null) return;
     const found = foundOf(value);
-    setFound(new Set());
+    setFound(null);
     if (found.kind === 'location') selectLocation(found.id);
     else if (found.kind === 'place') openPlace(found.id);
     else {
-      const theirs = places.filter((place) => states.get(place.id)?.overlapping.some((b) => b.userId === found.id));
-      setFound(new Set(theirs.map((place) => place.id)));
+      const booking = present.find((one) => one.userId === found.id);
+      if (booking) setFound({ id: found.id, name: booking.name });
     }
     onChosen?.();
   };

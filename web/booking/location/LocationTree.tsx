@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tree } from '#web/ui/Tree.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import type { TreeItem } from '#web/ui/tree-rows.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { LocationCount } from './LocationCount.tsx';
+import styles from './location-pane.module.css';
 import { branchesOf, type LocationBranch } from './location-tree.ts';
 import { useExpanded } from './use-expanded.ts';
 
 /** The company's locations with what is free in the chosen hours; `onChosen` when one was pressed. */
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const { locations, location, selectLocation, free } = useBooking();
+  const { locations, location, selectLocation, free, freeOutdated } = useBooking();
   const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
   const items = useMemo(() => {
     const item = ({ node, children }: LocationBranch): TreeItem => ({
@@ -28,7 +30,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
     if (selected) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
-    <div ref={box}>
+    <div ref={box} className={classNames(freeOutdated && styles.outdated)} aria-busy={freeOutdated}>
       <Tree
         items={items}
         label={t('booking.location.tree')}

@@ -12,8 +12,8 @@ interface Known {
 
 /**
  * The location to open with: the one passed on, the one used last, else the first of the tree with desks that one may
- * enter, rather in one's own time zone, else the first with anything to book (BOOK-05, BOOK-13); null when there is
- * nothing to book anywhere.
+ * enter, rather in one's own time zone, else the first with anything to book (BOOK-05, BOOK-13), else the top of the
+ * tree, where the first places can be drawn (BOOK-04); null when there are no locations.
  */
 export function firstLocation(
   locations: readonly LocationNode[],
@@ -28,6 +28,7 @@ export function firstLocation(
     open.find((node) => node.iana === timeZone) ??
     open[0] ??
     ordered.find((node) => node.desksCount > 0 || node.roomsCount > 0) ??
+    ordered[0] ??
     null
   );
 }

@@ -47,7 +47,11 @@ describe('the location that the screen opens with', () => {
     expect(firstLocation(tree, known)?.id).toBe('floor 2');
     expect(firstLocation(tree, { ...known, timeZone: 'Europe/Lisbon' })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, passed: 'gone', last: 'gone' })?.id).toBe('floor 2');
-    expect(firstLocation([tree[0]!], known)).toBeNull();
+  });
+
+  it('is else the company itself, where the first places can be drawn', () => {
+    expect(firstLocation([tree[0]!], known)?.id).toBe('company');
+    expect(firstLocation([], known)).toBeNull();
   });
 });
 
@@ -61,7 +65,9 @@ describe('what the browser remembers for a day', () => {
 
   it('is nothing when the cookie is not ours', () => {
     expect(parseSettings('hd_booking=%7Bbroken')).toEqual({ last: {}, zoom: {} });
-    expect(parseSettings('hd_booking=%22text%22')).toEqual({ last: {}, zoom: {} });
+    const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
+    for (const value of [...wrong, '{"last":{},"zoom":{"f":"50"}}'])
+      expect(parseSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual({ last: {}, zoom: {} });
   });
 
   it('stays small: the oldest zooms give way', () => {

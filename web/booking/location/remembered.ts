@@ -1,27 +1,41 @@
-import * as z from 'zod';
-
 /** Cookie of the booking screen's settings, kept for one day (core, section 9). */
 const cookieName = 'hd_booking';
 const dayInSeconds = 86_400;
 /** Zooms remembered at most: a cookie must stay small. */
 const zoomsKept = 12;
 
-const settings = z.object({
+export interface BookingSettings {
   /** Location chosen last, by company. */
-  last: z.record(z.string(), z.string()),
+  last: Record<string, string>;
   /** Zoom slider by location, the latest at the end. */
-  zoom: z.record(z.string(), z.number()),
-});
-export type BookingSettings = z.infer<typeof settings>;
+  zoom: Record<string, number>;
+}
 
 const nothing: BookingSettings = { last: {}, zoom: {} };
+
+/** Whether something read is an object whose values are all of a type. */
+function isRecordOf(value: unknown, type: 'string' | 'number'): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one === type)
+  );
+}
+
+/** By hand: the plan need not wait for a library to check two records. */
+function isSettings(value: unknown): value is BookingSettings {
+  const { last, zoom } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
+  return isRecordOf(last, 'string') && isRecordOf(zoom, 'number');
+}
 
 /** Reads the settings out of a cookie header; whatever is not ours counts as nothing. */
 export function parseSettings(cookies: string): BookingSettings {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return nothing;
   try {
-    return settings.parse(JSON.parse(decodeURIComponent(value)));
+    const read: unknown = JSON.parse(decodeURIComponent(value));
+    return isSettings(read) ? read : nothing;
   } catch {
     return nothing;
   }

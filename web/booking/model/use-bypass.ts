@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { bypassKept, bypassLent, bypassOff, bypassReturned, bypassSwitched } from './bypass-state.ts';
 
 /** Booking past the rules and for others (BOOK-11), for holders of reservation-bypass; off after every booking. */
 export function useBypass() {
   const { may } = useWorkplace();
   const allowed = may('reservation-bypass');
-  const [on, setOn] = useState(false);
-  const [forUserId, setForUserId] = useState<string | null>(null);
-  return {
-    allowed,
-    on: allowed && on,
-    /** The person to book for; null is oneself. */
-    forUserId: allowed && on ? forUserId : null,
-    setForUserId,
-    set(next: boolean) {
-      setOn(next);
-      if (!next) setForUserId(null);
-    },
-  };
+  const [state, setState] = useState(bypassOff);
+  const change = useMemo(
+    () => ({
+      setForUserId: (forUserId: string | null) => setState((old) => ({ ...old, forUserId })),
+      set: (on: boolean) => setState((old) => bypassSwitched(old, on)),
+      lend: () => setState(bypassLent),
+      giveBack: () => setState(bypassReturned),
+      keep: () => setState(bypassKept),
+    }),
+    [],
+  );
+  return useMemo(
+    () => ({
+      allowed,
+      on: allowed && state.on,
+      /** The person to book for; null is oneself. */
+      forUserId: allowed && state.on ? state.forUserId : null,
+      ...change,
+    }),
+    [allowed, state, change],
+  );
 }

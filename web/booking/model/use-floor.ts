@@ -3,6 +3,7 @@ import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useFloorDays } from '../api/floor-days.ts';
 import { useFloorPlan } from '../api/floor-plan.ts';
+import { useLastAnswer } from '../api/last-answer.ts';
 import { type Choice, periodOf, spansOf, wholeDay } from '../choice/choice.ts';
 import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
@@ -17,21 +18,45 @@ interface Wanted {
   refusal: Record<Place['kind'], ChoiceRefusal | null>;
 }
 
-/** The selected location's plan and how each of its places stands in the chosen hours. */
+const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+
+/**
+ * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
+ * one of the same floor stays on the screen, `days.outdated`; another floor's people never do.
+ */
 export function useFloor({ location, timeZone, choice, bypass, refusal }: Wanted) {
   const { profile } = useWorkplace();
-  const plan = useFloorPlan(location?.id ?? null);
+  const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
+  const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const whole = useMemo(() => choice.days.map((day) => periodOf(wholeDay(day, timeZone))), [choice.days, timeZone]);
-  const days = useFloorDays(location?.id ?? null, whole);
-
-  const places = useMemo(() => (plan.data ? placesOf(plan.data) : []), [plan.data]);
-  const held = useMemo(() => bookingsByPlace(days.bookings), [days.bookings]);
+  const asked = useFloorDays(location?.id ?? null, whole);
   const spans = useMemo(() => spansOf(choice, timeZone), [choice, timeZone]);
-  const restricted = plan.data ? plan.data.restrictedArea && !plan.data.hasAccess : false;
+  const answer = useMemo(() => asked.bookings && { held: bookingsByPlace(asked.bookings), spans }, [asked, spans]);
+  const { shown, outdated } = useLastAnswer(location?.id, answer);
+
+  const places = useMemo(() => (data ? placesOf(data) : []), [data]);
+  const restricted = data ? data.restrictedArea && !data.hasAccess : false;
   const { desk, room } = refusal;
+  const held = shown?.held ?? nobody;
+  const spansShown = shown?.spans ?? spans;
   const states = useMemo(() => {
-    const context = { me: profile.id, spans, refusal: { desk, room }, restricted, bypass };
+    const context = { me: profile.id, spans: spansShown, refusal: { desk, room }, restricted, bypass };
     return new Map(places.map((place) => [place.id, placeState(place, held.get(place.id) ?? [], context)]));
-  }, [places, held, spans, desk, room, restricted, bypass, profile.id]);
-  return { plan, days, places, held, spans, states, restricted };
+  }, [places, held, spansShown, desk, room, restricted, bypass, profile.id]);
+  const pending = shown === null;
+  const days = useMemo(
+    () => ({
+      /** Nothing to show yet. */
+      pending,
+      /** What is shown belongs to the days chosen before. */
+      outdated,
+      error: asked.error,
+      refetch: asked.refetch,
+    }),
+    [pending, outdated, asked.error, asked.refetch],
+  );
+  return useMemo(
+    () => ({ plan, days, places, held, spans: spansShown, states, restricted }),
+    [plan, days, places, held, spansShown, states, restricted],
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { firstLocation } from '../location/first-location.ts';
@@ -12,13 +12,14 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
     return firstLocation(locations, { passed, last: remembered().last[company.id], timeZone })?.id ?? null;
   });
   const location = locations.find((node) => node.id === id) ?? null;
-  return {
-    location,
-    selectLocation(next: string) {
+  const selectLocation = useCallback(
+    (next: string) => {
       setId(next);
       remember((old) => withLocation(old, company.id, next));
     },
-  };
+    [company.id],
+  );
+  return { location, selectLocation };
 }
 
 /** Zoom of a location, remembered for a day (BOOK-13): undefined until somebody zoomed there. */

@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is too narrow for plan and panes side by side. */
+/** Whether the window is too narrow for plan and panes side by side, now. */
+export const isNarrow = () => query.matches;
+
+/** The same, followed. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
+  return useSyncExternalStore(subscribe, isNarrow);
 }

@@ -12,24 +12,26 @@ import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
 
 const BookStep = lazy(() => import('./BookStep.tsx').then((part) => ({ default: part.BookStep })));
+const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((part) => ({ default: part.PlaceSheet })));
 
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
   const { t } = useTranslation();
-  const { location, refusal, places, states } = useBooking();
+  const { location, refusal, places, states, chosenId, choosePlace, openId } = useBooking();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
-  const [chosenId, setChosenId] = useState<string | null>(null);
   const [hash, goTo] = useStepHash();
+  const [sheetNeeded, setSheetNeeded] = useState(false);
+  if (openId && !sheetNeeded) setSheetNeeded(true);
 
   const chosen = places.find((place) => place.id === chosenId) ?? null;
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
   const done = [!refusal.desk || !refusal.room, location !== null, placeDone, false];
   const enabled = enabledSteps(done);
-  const current = stepOf(hash, enabled);
+  const current = stepOf(hash, enabled, state !== undefined);
   const choose = (id: string) => {
-    setChosenId(id);
+    choosePlace(id);
     goTo(3);
   };
 
@@ -37,7 +39,7 @@ export function PhoneBooking() {
   const contents = [
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
-    <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onChoose={choose} onNext={() => goTo(3)} />,
+    <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
     <Suspense key="book">{chosen && state && <BookStep place={chosen} state={state} />}</Suspense>,
   ];
   return (
@@ -50,11 +52,12 @@ export function PhoneBooking() {
           id,
           label: t(`booking.phone.${id}`),
           summary: summaries[index],
-          enabled: enabled[index]!,
+          enabled: enabled[index]! || index === current,
           done: done[index]!,
           content: contents[index],
         }))}
       />
+      <Suspense>{sheetNeeded && <PlaceSheet onChoose={choose} />}</Suspense>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
+import { CancelOwn } from '../dialog/CancelOwn.tsx';
 import { JustTaken } from '../dialog/JustTaken.tsx';
 import dialog from '../dialog/place-dialog.module.css';
 import { useDialogTitle } from '../dialog/use-dialog-title.ts';
@@ -10,64 +10,44 @@ import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
-import type { Place } from '../place/place.ts';
-import type { PlaceState } from '../place/place-state.ts';
+import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
 import { useWhenWords } from '../when/use-when-words.ts';
+import styles from './phone.module.css';
 
 /** The sheet of the place that was tapped last. */
 export function PlaceSheet({ onChoose }: { onChoose: (placeId: string) => void }) {
-  const { openId, places, states } = useBooking();
-  const [lastId, setLastId] = useState(openId);
-  if (openId && openId !== lastId) setLastId(openId);
-  const place = places.find((other) => other.id === lastId);
-  const state = lastId && states.get(lastId);
-  if (!place || !state) return null;
-  return <Sheet place={place} state={state} open={openId !== null} onChoose={() => onChoose(place.id)} />;
+  const opened = useOpenedPlace();
+  return opened && <Sheet {...opened} onChoose={() => onChoose(opened.place.id)} />;
 }
 
-interface Props {
-  place: Place;
-  state: PlaceState;
-  open: boolean;
-  onChoose: () => void;
-}
+/** The step that is open: the plan may be gone with the place that was tapped on it. */
+const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
 /** What there is to know of a place, and the button that chooses it where a thumb reaches. */
-function Sheet({ place, state, open, onChoose }: Props) {
+function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();
   const { openPlace } = useBooking();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const title = useDialogTitle();
-  const cancel = useOwnCancel(place, state);
+  const cancel = useOwnCancel(place, state, opening);
   const choose = t(`booking.phone.${place.kind === 'desk' ? 'chooseDesk' : 'chooseRoom'}`, { name: place.name });
   return (
     <Drawer
       side="bottom"
       open={open}
       onOpenChange={(next) => !next && openPlace(null)}
+      focusAfter={openStep}
       title={state.bookable ? words.name(place) : title(place, state)}
       actions={
         state.bookable ? (
-          <Button
-            variant="primary"
-            size="large"
-            onClick={() => {
-              openPlace(null);
-              onChoose();
-            }}
-          >
+          <Button variant="primary" size="large" onClick={onChoose}>
             {choose}
           </Button>
         ) : (
-          cancel.ids.length > 0 && (
-            <Button variant="danger" size="large" pending={cancel.pending} onClick={cancel.run}>
-              {cancel.ids.length === 1
-                ? t('booking.dialog.cancelOwn')
-                : t('booking.dialog.cancelOwnDays', { count: cancel.ids.length })}
-            </Button>
-          )
+          cancel.ids.length > 0 && <CancelOwn cancel={cancel} size="large" />
         )
       }
     >
@@ -76,6 +56,10 @@ function Sheet({ place, state, open, onChoose }: Props) {
           {summary}
           {state.bookable && ` · ${words.state(place, state)}`}
         </p>
+        {place.description && <p className={styles.quiet}>{place.description}</p>}
+        <div className={dialog.mark}>
+          <BypassMark />
+        </div>
         <JustTaken place={place} state={state} />
         {!state.bookable && <WhyNot place={place} state={state} />}
         {place.kind === 'room' && <RoomDay place={place} />}

@@ -1,50 +1,45 @@
-import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { FloorView } from '../plan/FloorView.tsx';
+import { LegendList } from '../plan/LegendList.tsx';
+import { ViewSwitch } from '../plan/ViewSwitch.tsx';
 import type { View } from '../plan/view.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((module) => ({ default: module.PlaceSheet })));
-
 interface Props {
+  /** The place chosen, as long as it can be booked. */
   chosenId: string | null;
-  onChoose: (placeId: string) => void;
   onNext: () => void;
 }
 
 /** The plan or the list; a tap on a place raises its sheet. */
-export function PlaceStep({ chosenId, onChoose, onNext }: Props) {
+export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
-  const { openId } = useBooking();
+  const { location, bypass } = useBooking();
   const [view, setView] = useState<View>('plan');
-  const [needed, setNeeded] = useState(false);
-  if (openId && !needed) setNeeded(true);
   return (
     <div className={styles.fields}>
-      <SegmentedControl
-        label={t('booking.floor.view')}
-        labelHidden
-        wide
-        value={view}
-        onChange={setView}
-        segments={[
-          { value: 'plan', label: t('booking.floor.plan'), icon: <MapIcon size={16} aria-hidden="true" /> },
-          { value: 'list', label: t('booking.floor.list'), icon: <List size={16} aria-hidden="true" /> },
-        ]}
-      />
+      <ViewSwitch view={view} onChange={setView} wide />
+      {bypass.on && (
+        <div>
+          <BypassMark />
+        </div>
+      )}
       <FloorNotices />
-      <div className={styles.floor}>
+      <section className={styles.floor} tabIndex={-1} aria-label={location?.name} data-floor>
         <FloorView view={view} />
-      </div>
+      </section>
+      <details className={styles.legend}>
+        <summary>{t('booking.legend.title')}</summary>
+        <LegendList />
+      </details>
       <NextButton disabled={chosenId === null} onClick={onNext}>
         {t(chosenId ? 'booking.phone.toBook' : 'booking.phone.choose')}
       </NextButton>
-      <Suspense>{needed && <PlaceSheet onChoose={onChoose} />}</Suspense>
     </div>
   );
 }

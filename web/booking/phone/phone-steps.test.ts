@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enabledSteps, stepOf } from './phone-steps.ts';
+import { enabledSteps, stepHash, stepOf } from './phone-steps.ts';
 
 it('opens every step whose earlier steps are complete, in any order', () => {
   expect(enabledSteps([true, true, false, false])).toEqual([true, true, true, false]);
@@ -8,9 +8,16 @@ it('opens every step whose earlier steps are complete, in any order', () => {
 
 it('keeps the step in the address as a number from 0', () => {
   const enabled = [true, true, true, false];
-  expect(stepOf('', enabled)).toBe(0);
-  expect(stepOf('2', enabled)).toBe(2);
-  expect(stepOf('#1', enabled)).toBe(1);
-  expect(stepOf('3', enabled)).toBe(2);
-  expect(stepOf('elsewhere', enabled)).toBe(0);
+  expect(stepOf('', enabled, false)).toBe(0);
+  expect(stepOf('2', enabled, false)).toBe(2);
+  expect(stepOf('#1', enabled, false)).toBe(1);
+  expect(stepOf('3', enabled, false)).toBe(2);
+  expect(stepOf('elsewhere', enabled, false)).toBe(0);
+  expect(stepOf(stepHash('place'), enabled, false)).toBe(2);
+});
+
+it('keeps who chose a place at the last step when somebody else takes it or the hours pass', () => {
+  expect(stepOf('3', [true, true, true, false], true)).toBe(3);
+  expect(stepOf('3', [true, false, false, false], true)).toBe(3);
+  expect(stepOf('2', [true, false, false, false], true)).toBe(0);
 });

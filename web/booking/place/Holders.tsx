@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './holders.module.css';
+import { useOverflows } from './use-overflows.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** Who holds a place and when, a line for each booking, at most 135 px high (core, section 9) or so many lines. */
@@ -15,8 +17,16 @@ export function Holders({ bookings, most }: { bookings: readonly DayBooking[]; m
   const { hours } = usePlaceWords();
   const shown = bookings.slice(0, most ?? bookings.length);
   const more = bookings.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  // Few lines stand in a popover, where nothing can be reached.
+  const scrolls = useOverflows(list) && most === undefined;
   return (
-    <ul className={styles.list}>
+    <ul
+      ref={list}
+      className={styles.list}
+      // What scrolls must be reachable without a mouse.
+      {...(scrolls ? { tabIndex: 0, 'aria-label': t('booking.dialog.whoHolds') } : {})}
+    >
       {shown.map((booking) => (
         <li key={booking.id} className={styles.line}>
           <Avatar name={booking.name} picture={booking.avatar} size={24} />

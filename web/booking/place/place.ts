@@ -1,4 +1,5 @@
 import type { Plan, StateCode } from '#contract/locations.ts';
+import { boxOf, centreOf } from '#web/floor-plan/plan-box.ts';
 
 /** A desk or room, as this screen talks of it. */
 export interface Place {
@@ -17,12 +18,16 @@ export interface Place {
 export function placesOf(plan: Plan): Place[] {
   return [
     ...plan.desks.map((desk): Place => {
-      const middle = { x: desk.x + 13 * desk.size, y: desk.y + 12.5 };
-      return { id: desk.id, kind: 'desk', name: String(desk.no), ...about(desk), ...middle };
+      return {
+        id: desk.id,
+        kind: 'desk',
+        name: String(desk.no),
+        ...about(desk),
+        ...centreOf(boxOf({ ...desk, kind: 'desk' })),
+      };
     }),
     ...plan.rooms.map((room): Place => {
-      const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
-      return { id: room.id, kind: 'room', name: room.name, ...about(room), ...middle };
+      return { id: room.id, kind: 'room', name: room.name, ...about(room), ...centreOf(room) };
     }),
   ];
 }

@@ -1,13 +1,12 @@
-import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { BypassControl } from '../when/BypassControl.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorView } from './FloorView.tsx';
 import styles from './floor-area.module.css';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import type { View } from './view.ts';
 
 /** The selected location: its name, what is free, and its places as a plan or as a list. */
@@ -21,16 +20,7 @@ export function FloorArea() {
         <div className={styles.head}>
           <FloorHeader />
           <BypassControl />
-          <SegmentedControl
-            label={t('booking.floor.view')}
-            labelHidden
-            value={view}
-            onChange={setView}
-            segments={[
-              { value: 'plan', label: t('booking.floor.plan'), icon: <MapIcon size={16} aria-hidden="true" /> },
-              { value: 'list', label: t('booking.floor.list'), icon: <List size={16} aria-hidden="true" /> },
-            ]}
-          />
+          <ViewSwitch view={view} onChange={setView} />
         </div>
       )}
       <FloorNotices />

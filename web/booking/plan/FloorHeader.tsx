@@ -15,7 +15,9 @@ export function FloorHeader() {
   return (
     <div className={styles.names}>
       {path.length > 0 && <p className={styles.path}>{path.map((node) => node.name).join(' / ')}</p>}
-      <h2 className={styles.name}>{location.name}</h2>
+      <h2 className={styles.name} tabIndex={-1} data-floor>
+        {location.name}
+      </h2>
       <p className={styles.counts}>
         {has('desk') && <span>{t('booking.floor.freeDesks', { count: free('desk') })}</span>}
         {has('room') && <span>{t('booking.floor.freeRooms', { count: free('room') })}</span>}

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Plan } from '#contract/locations.ts';
 import { FloorPlan } from '#web/floor-plan/floor-plan.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { useArrival } from '../location/use-arrival.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { useZoom } from '../model/use-location-choice.ts';
 import { drawnPlan } from './drawn-plan.ts';
@@ -11,19 +12,15 @@ import { usePlaceHover } from './use-place-hover.ts';
 import { usePlaceViews } from './use-place-views.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 
-const usualZoom = 50;
-
 /** The plan of the selected location. Give it the location as `key`. */
 export function PlanView({ plan }: { plan: Plan }) {
-  const { openId, openPlace, selectLocation, found, days } = useBooking();
+  const { openId, openPlace, goToLocation, found, days } = useBooking();
   const drawn = useMemo(() => drawnPlan(plan), [plan]);
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);
   const [zoom, setZoom] = useZoom(plan.id);
-  // Opened without a remembered zoom the plan fits itself in and tells so: that is nobody's choice to remember.
-  const fitting = useRef(zoom === undefined);
-  const opensFitted = useRef(zoom === undefined).current;
   const hover = usePlaceHover();
+  const takesFocus = useArrival();
   return (
     <div className={classNames(styles.plan, days.outdated && styles.outdated)} aria-busy={days.outdated}>
       <FloorPlan
@@ -31,14 +28,11 @@ export function PlanView({ plan }: { plan: Plan }) {
         places={views}
         selectedId={openId}
         highlightedIds={found}
-        zoom={zoom ?? usualZoom}
-        opensFitted={opensFitted}
-        onZoomChange={(next) => {
-          if (!fitting.current) setZoom(next);
-          fitting.current = false;
-        }}
+        zoom={zoom ?? null}
+        onZoomChange={setZoom}
+        takesFocus={takesFocus}
         onOpen={openPlace}
-        onOpenPointer={selectLocation}
+        onOpenPointer={goToLocation}
         onHover={hover.onHover}
         texts={texts}
       />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
 import { addDays } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
@@ -8,6 +7,7 @@ import { currentLocale } from '#web/app/languages/locale.ts';
 import { DateBar } from '#web/ui/DateBar.tsx';
 import { daysFrom } from '#web/ui/days.ts';
 import { useCalendar } from '../api/calendar.ts';
+import { dayCount } from '../choice/day-count.ts';
 import { dayMarks } from '../choice/day-marks.ts';
 import { useBooking } from '../model/booking-context.ts';
 
@@ -16,27 +16,25 @@ export function BookingDateBar() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const { today, location, choice, setDays, bypass } = useBooking();
-  const calendar = useCalendar(today, location?.id ?? null).data?.days;
-  const lastDay = addDays(today, company.settings.maxBookingPeriod);
+  const { maxBookingPeriod, locationCalendarInfoMode } = company.settings;
+  const count = dayCount(maxBookingPeriod);
+  const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
+  const lastDay = addDays(today, maxBookingPeriod);
   const tooFar = bypass.on ? null : t('booking.when.tooFar', { day: displayDay(lastDay) });
   const marks = useMemo(
-    () =>
-      dayMarks(
-        daysFrom(today, limits.dateBarDays),
-        calendar ?? [],
-        tooFar === null ? null : { lastDay, reason: tooFar },
-      ),
-    [today, calendar, lastDay, tooFar],
+    () => dayMarks(daysFrom(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
+    [today, count, calendar, lastDay, tooFar],
   );
   return (
     <DateBar
       label={t(choice.multi ? 'booking.when.days' : 'booking.when.day')}
       first={today}
-      count={limits.dateBarDays}
+      count={count}
       selected={choice.days}
       onSelect={setDays}
       multi={choice.multi}
       days={marks}
+      counted={locationCalendarInfoMode > 0}
       legend={{
         myDesk: t('booking.when.myDesk'),
         myRoom: t('booking.when.myRoom'),

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#contract/error-messages.ts';
-import { currentLanguage } from '#web/app/languages/locale.ts';
-import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { Notice } from '../notice/Notice.tsx';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Why nothing can be booked at the chosen time, in the server's words; one sentence when desks and rooms share it. */
 export function ChoiceNotice() {
   const { t } = useTranslation();
-  const { refusal, timeZone, places } = useBooking();
-  const words = (refused: ChoiceRefusal) =>
-    refused.errorCode === 'hoursOver' ? t('booking.when.hoursOver') : messageOf(refused, currentLanguage(), timeZone);
+  const { refusal, places } = useBooking();
+  const words = useRefusalWords();
   const kinds = (['desk', 'room'] as const).filter((kind) => places.some((place) => place.kind === kind));
   const said = kinds.flatMap((kind) => {
     const refused = refusal[kind];

@@ -2,9 +2,10 @@ import { CalendarRange, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { useBooking } from '../model/booking-context.ts';
+import { OtherDay } from './OtherDay.tsx';
 import styles from './when-buttons.module.css';
 
-/** Shortcuts: all the hours that are allowed, and choosing several days. */
+/** Shortcuts: all the hours that are allowed, choosing several days, and in bypass a day beyond the date bar. */
 export function WhenButtons() {
   const { t } = useTranslation();
   const { choice, setHours, setMulti, allowed } = useBooking();
@@ -30,6 +31,7 @@ export function WhenButtons() {
       >
         {t('booking.when.severalDays')}
       </Button>
+      <OtherDay />
     </>
   );
 }

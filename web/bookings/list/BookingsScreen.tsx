@@ -51,7 +51,11 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
           <ListInstead
             list={list}
             filtered={Object.keys(search.filters).length > 0}
-            onClearFilters={() => model.change({ ...search, page: 1, filters: {} })}
+            onClearFilters={() => {
+              model.change({ ...search, page: 1, filters: {} });
+              // The button goes with what it stood in.
+              heading.current?.focus();
+            }}
           />
         }
         error={

@@ -2,16 +2,18 @@ import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
+import { filteredBy } from '#web/ui/table-query.ts';
 import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-kind.ts';
+import type { ListSearch } from './list-search.ts';
 import { zoneName } from './time-zones.ts';
+import type { ChangeSearch } from './use-list-search.ts';
 
 interface Props {
   columns: readonly ColumnHead[];
-  search: TableQueryState;
-  onChange: (next: TableQueryState) => void;
+  search: ListSearch;
+  onChange: ChangeSearch;
   /** Where the days begin and end. */
   zone: string | undefined;
 }
@@ -39,7 +41,8 @@ export function DateRangePopover({ columns, search, onChange, zone }: Props) {
             key={id}
             label={header}
             value={search.filters[id] ?? ''}
-            onChange={(value) => onChange(filteredBy(search, id, value))}
+            // A range is typed in several goes; only the first is a step to come back from.
+            onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
           />
         ))}
         {zone && <p className={styles.zone}>{t('bookings.filters.daysIn', { zone: zoneName(zone) })}</p>}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useTypedValue } from '#web/ui/use-typed-value.ts';
 import { readDays } from './days-filter.ts';
 
 interface Props {
@@ -11,14 +11,12 @@ interface Props {
   max?: string;
 }
 
-/** A day to filter by. While its year is being typed it reads as one like 0002, which is kept here and not told. */
+/** While its year is being typed a day reads as one like 0002, which is not told. */
+const isDay = (typed: string) => typed === '' || readDays(typed) !== undefined;
+
+/** A day to filter by, told when the typing has paused. */
 export function DayInput({ label, value, onChange, min, max }: Props) {
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
-    setTyped(value);
-  }
+  const { typed, type, tell } = useTypedValue(value, onChange, isDay);
   return (
     <TextField
       type="date"
@@ -26,13 +24,9 @@ export function DayInput({ label, value, onChange, min, max }: Props) {
       value={typed}
       min={min || undefined}
       max={max || undefined}
-      onChange={(event) => {
-        const day = event.target.value;
-        setTyped(day);
-        if (day !== '' && !readDays(day)) return;
-        setTold(day);
-        onChange(day);
-      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={tell}
+      onKeyDown={(event) => event.key === 'Enter' && tell()}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListKind } from './list-kind.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 /** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
 export function ListInstead({ list, filtered, onClearFilters }: Props) {
   const { t } = useTranslation();
-  const { company, may } = useWorkplace();
+  const { may } = useWorkplace();
   if (filtered) {
     return (
       <EmptyState drawing="search" action={<Button onClick={onClearFilters}>{t('bookings.clearFilters')}</Button>}>
@@ -23,17 +22,8 @@ export function ListInstead({ list, filtered, onClearFilters }: Props) {
       </EmptyState>
     );
   }
-  const link = (
-    <Link
-      to="/$company/booking"
-      params={{ company: company.companyUrlName }}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      {t(`bookings.${list.name}.book`)}
-    </Link>
-  );
   return (
-    <EmptyState drawing="bookings" action={link}>
+    <EmptyState drawing="bookings" action={<BookingLink>{t(`bookings.${list.name}.book`)}</BookingLink>}>
       {t(`bookings.${list.name}.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { text } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
+import type { ListAddress } from './list-address.ts';
 import type { FilterKind, FilterKinds } from './list-kind.ts';
 
 /** What the address says of a list: its page, order and filters. */
@@ -55,7 +56,7 @@ export function readSearch(raw: unknown, columns: FilterKinds): ListSearch {
 }
 
 /** What to write into the address: only what differs from a list that nobody has touched. */
-export function writeSearch({ page, pageSize, sorting, filters }: TableQueryState): Record<string, string | number> {
+export function writeSearch({ page, pageSize, sorting, filters }: TableQueryState): ListAddress {
   const { column, direction } = sorting ?? usual;
   const isUsual = column === usual.column && direction === usual.direction;
   return {

@@ -2,18 +2,18 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
-import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
+import { pageCount } from '#web/ui/table-query.ts';
+import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
 import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { useFilterZone } from './use-filter-zone.ts';
-import { useListSearch } from './use-list-search.ts';
-import { useNarrow } from './use-narrow.ts';
+import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 /** Everything that a list shows and how it is asked for something else. */
 export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
-  const narrow = useNarrow();
+  const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);
   const [asked, change] = useListSearch(visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
@@ -32,17 +32,21 @@ export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, 
     if (isBeyond) change({ ...asked, page: last }, { replace: true });
   }, [isBeyond, last, asked, change]);
 
+  // A phone's eight a page are the screen's, not the address's.
+  const changeHere: ChangeSearch = (next, how) =>
+    change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }, how);
+
   return {
     narrow,
     search,
-    // A phone's eight a page are the screen's, not the address's.
-    change: (next: TableQueryState) => change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }),
+    change: changeHere,
     zone,
     columns,
     total,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,
-    refetching: page.isFetching,
+    // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.
+    refetching: page.isPlaceholderData,
     refetch: page.refetch,
   };
 }

@@ -14,7 +14,7 @@ export function useListSearch(columns: FilterKinds): [ListSearch, ChangeSearch] 
   const search = useMemo(() => readSearch(raw, columns), [raw, columns]);
   const change = useCallback<ChangeSearch>(
     (next, { replace } = { replace: false }) =>
-      void navigate({ to: '.', search: writeSearch(next) as never, replace, resetScroll: false }),
+      void navigate({ to: '.', search: writeSearch(next), replace, resetScroll: false }),
     [navigate],
   );
   return [search, change];

@@ -17,10 +17,11 @@ import { differsHere, zoneName } from '../list/time-zones.ts';
 import { MeetingHours } from './MeetingHours.tsx';
 import styles from './meeting.module.css';
 import { meetingRefusals } from './meeting-refusals.ts';
-import { passesMidnight, periodOf, valuesOf } from './meeting-values.ts';
+import { changeOf, passesMidnight, sameChange, valuesOf } from './meeting-values.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
 import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
+import { wayOut } from './way-out.ts';
 
 interface Props {
   booking: RoomBooking;
@@ -44,16 +45,21 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const refused = meetingRefusals(wanted, booking, company.settings, Date.now());
   const taken = useTakenPeriods(wanted, booking, refused.hours !== undefined || refused.day !== undefined);
   const inTheWay = refused.hours ?? (taken.length > 0 ? refusal('slotTaken', { taken }) : undefined);
-  const period = periodOf(wanted, booking);
+  const request = changeOf(wanted, booking);
+  // A refusal is of what was asked for; it says nothing of values changed since.
+  const refusedNow = sameChange(save.variables, request) ? save.error : null;
   const isRefused = refused.topic !== undefined || refused.day !== undefined || inTheWay !== undefined;
   const set = form.setValue;
   const changed = { shouldDirty: true } as const;
   const isLong = passesMidnight(booking);
 
-  const leave = () => (isDirty && !save.isPending ? setLeaving(true) : onClose());
-  const submit = form.handleSubmit(({ topic, participants }) => {
-    if (!isDirty || isRefused || !period || save.isPending) return;
-    save.mutate({ id: booking.id, topic: topic.trim(), participants, ...period });
+  const leave = () => {
+    const way = wayOut({ isDirty, isSaving: save.isPending });
+    if (way === 'ask') setLeaving(true);
+    else if (way === 'go') onClose();
+  };
+  const submit = form.handleSubmit(() => {
+    if (isDirty && !isRefused && request && !save.isPending) save.mutate(request);
   });
 
   return (
@@ -65,16 +71,18 @@ export function MeetingForm({ booking, open, onClose }: Props) {
       description={`${t('bookings.room.named', { place: booking.roomName })}, ${booking.locationName}`}
       actions={
         <>
-          {save.error && (
+          {refusedNow && (
             <p role="alert" className={styles.refused}>
               <CircleAlert size={16} aria-hidden="true" />
               <span>
-                {t('bookings.meeting.notSaved')} {save.error.message}
+                {t('bookings.meeting.notSaved')} {refusedNow.message}
               </span>
             </p>
           )}
-          <Button onClick={leave}>{t('bookings.meeting.close')}</Button>
-          <Button type="submit" variant="primary" disabled={!isDirty || isRefused || !period} pending={save.isPending}>
+          <Button aria-disabled={save.isPending || undefined} onClick={leave}>
+            {t('bookings.meeting.close')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isDirty || isRefused || !request} pending={save.isPending}>
             {t('bookings.meeting.save')}
           </Button>
         </>
@@ -92,7 +100,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
           <TextField
             type="date"
             label={t('bookings.meeting.day')}
-            error={touchedFields.day && (period === null ? t('bookings.meeting.dayRequired') : say(refused.day))}
+            error={touchedFields.day && (request === null ? t('bookings.meeting.dayRequired') : say(refused.day))}
             {...form.register('day', {
               onChange: ({ target }) => isLong || set('lastDay', target.value, changed),
             })}

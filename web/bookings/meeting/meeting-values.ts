@@ -3,6 +3,7 @@ import { day as daySchema } from '#contract/formats.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
+import type { RoomBookingChange } from '../api/update-room-booking.ts';
 
 /** A room booking as it is edited: days yyyy-MM-dd and minutes of the day on the clock of its location. */
 export interface MeetingValues {
@@ -49,6 +50,18 @@ export function periodOf(values: MeetingValues, booking: Booked): Period | null 
   const at = (day: string, minutes: Minutes) =>
     new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString();
   return { startDate: at(values.day, values.from), endDate: at(values.lastDay, values.to) };
+}
+
+/** What saving these values asks of the server; null without a period that can be meant. */
+export function changeOf(values: MeetingValues, booking: Booked & { id: string }): RoomBookingChange | null {
+  const period = periodOf(values, booking);
+  return period && { id: booking.id, topic: values.topic.trim(), participants: values.participants, ...period };
+}
+
+/** Whether two changes ask for the same: a refusal of the one then holds for the other. */
+export function sameChange(one: RoomBookingChange | undefined, other: RoomBookingChange | null): boolean {
+  if (!one || !other || one.participants.join() !== other.participants.join()) return false;
+  return (['id', 'topic', 'startDate', 'endDate'] as const).every((part) => one[part] === other[part]);
 }
 
 /** Whether the form has to ask for the day of the end too. */

@@ -1,5 +1,4 @@
 import { Bell as BellSign } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
@@ -10,13 +9,10 @@ import { useBellItems } from './use-bell-items.ts';
 export function Bell() {
   const { t } = useTranslation();
   const { items, failed, retry } = useBellItems();
-  const [open, setOpen] = useState(false);
   const count = items?.length ?? 0;
   return (
     <Popover
       title={t('shell.bell.title')}
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <IconButton
           label={count > 0 ? t('shell.bell.waiting', { count }) : t('shell.bell.nothing')}

@@ -1,23 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { LanguagePicker } from '../LanguagePicker.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
-import { chooseOwnLanguage } from './choose-own-language.ts';
 import { OrganisationList } from './OrganisationList.tsx';
 import styles from './ProfileDrawer.module.css';
+import { useOwnLanguage } from './use-own-language.ts';
 
 /** Who is signed in, their language, their organisations, and the way out (SHELL-06). */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { profile, company, companies } = useWorkplace();
-  const language = useMutation({
-    mutationFn: chooseOwnLanguage,
-    onError: () => toast.error(t('shell.language.notSaved')),
-  });
+  const chooseLanguage = useOwnLanguage();
   // Too long an address breaks before its domain.
   const [, account, domain] = /^(.*)(@.*)$/.exec(profile.email) ?? [null, profile.email];
   return (
@@ -40,7 +35,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
         </div>
       </div>
       <div className={styles.part}>
-        <LanguagePicker wide onChoose={language.mutate} />
+        <LanguagePicker wide onChoose={chooseLanguage} />
       </div>
       <section aria-labelledby="organisations" className={styles.part}>
         <h3 id="organisations" className={styles.partTitle}>

@@ -46,5 +46,6 @@ export const uiTextsEn: UiTexts = {
   clearSelection: 'Clear selection',
   rowActions: 'Actions',
   loading: 'Loading',
+  notLoaded: 'This could not be opened. Check your connection and try again.',
   loaded: (total) => `Found: ${total}`,
 };

@@ -46,5 +46,6 @@ export const uiTextsPl: UiTexts = {
   clearSelection: 'Odznacz',
   rowActions: 'Działania',
   loading: 'Wczytywanie',
+  notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',
   loaded: (total) => `Znaleziono: ${total}`,
 };

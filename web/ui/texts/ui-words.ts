@@ -57,5 +57,7 @@ export interface UiTexts {
   clearSelection: string;
   rowActions: string;
   loading: string;
+  /** A part of the page whose code did not come. */
+  notLoaded: string;
   loaded: (total: number) => string;
 }

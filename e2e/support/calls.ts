@@ -1,0 +1,70 @@
+import { request } from '@playwright/test';
+import { instantAt } from '#contract/wall-clock.ts';
+import { password } from './people.ts';
+import type { World } from './world.ts';
+
+/** An answer of the API: its status, and its body as it is. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT ?? '3210'}`;
+
+/** Calls the API as somebody, past the screens, in a session of its own; paths stand below the company. */
+export async function call(
+  world: World,
+  userId: string,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const api = await request.newContext({ baseURL });
+  try {
+    const signedIn = await api.post('/api/auth/login', { data: { emailAddress: world.emailOf(userId), password } });
+    const { accessToken } = await signedIn.json();
+    const answer = await api.fetch(`/api/${world.id}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken.tokenValue}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    const text = await answer.text();
+    return { status: answer.status(), body: text.startsWith('{') ? JSON.parse(text) : {} };
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** Hours of a day on the clocks of Warsaw, as the API takes them. */
+export function period(day: string, from: string, to: string): { startDate: string; endDate: string } {
+  const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
+  return { startDate: at(from), endDate: at(to) };
+}
+
+/** Books a desk for somebody; gives the bookings' ids. */
+export async function book(world: World, deskId: string, userId: string, day: string, from: string, to: string) {
+  const { status, body } = await call(world, userId, 'POST', '/bookings', { deskId, periods: [period(day, from, to)] });
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return (body.bookings as { id: string }[]).map(({ id }) => id);
+}
+
+/** Books a room for somebody. */
+export async function bookRoom(
+  world: World,
+  roomId: string,
+  userId: string,
+  day: string,
+  more: { from: string; to: string; topic: string; participants?: string[] },
+) {
+  const { from, to, ...details } = more;
+  const data = { roomId, periods: [period(day, from, to)], ...details };
+  const { status, body } = await call(world, userId, 'POST', '/room', data);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return (body.bookings as { id: string }[]).map(({ id }) => id);
+}
+
+/** Cancels a desk booking. */
+export async function cancel(world: World, userId: string, bookingId: string): Promise<void> {
+  const { status } = await call(world, userId, 'PUT', '/bookings/cancel', { bookingIds: [bookingId] });
+  if (status >= 300) throw new Error(`cancelling answered ${status}`);
+}

@@ -1,0 +1,21 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getAvailability } from '#contract/locations.ts';
+import { queryOf } from './query-of.ts';
+
+vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => '' }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('gives up a request that nobody on the screen waits for any more', async () => {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  const query = queryOf(getAvailability, { query: { startDate: 'a', endDate: 'b' } });
+  const leave = new QueryObserver(new QueryClient(), query).subscribe(() => {});
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  const { signal } = fetched.mock.calls[0]![1];
+  expect(signal?.aborted).toBe(false);
+  leave();
+  expect(signal?.aborted).toBe(true);
+});

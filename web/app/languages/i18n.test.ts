@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage, startLanguages } from './i18n.ts';
+import { currentLocale } from './locale.ts';
+
+const page = { cookie: '', documentElement: { lang: '' } };
+vi.stubGlobal('document', page);
+vi.stubGlobal('location', { protocol: 'https:' });
+vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+
+const english = vi.hoisted(() => ({ fetched: (_missing: boolean) => {} }));
+vi.mock('./pl-signed-out.ts', () => ({ default: { shell: { offline: 'Brak połączenia' } } }));
+vi.mock('./en-signed-out.ts', async () => {
+  const missing = await new Promise<boolean>((resolve) => {
+    english.fetched = resolve;
+  });
+  if (missing) throw new Error('not fetched');
+  return { default: { shell: { offline: 'No connection' } } };
+});
+
+beforeEach(async () => {
+  page.cookie = '';
+  await startLanguages();
+});
+
+it('stays as it is when the texts of a language do not come', async () => {
+  const chosen = chooseLanguage('en-GB');
+  setTimeout(() => english.fetched(true), 20);
+  await expect(chosen).rejects.toMatchObject({ errorCode: 'offline' });
+  expect(page.cookie).toBe('');
+  expect(currentLocale()).toBe('pl-PL');
+  expect(i18next.language).toBe('pl');
+});
+
+it('is the one chosen last, though an earlier one comes later', async () => {
+  const first = chooseLanguage('en-GB');
+  expect(await chooseLanguage('pl-PL')).toBe(true);
+  setTimeout(() => english.fetched(false), 20);
+  expect(await first).toBe(false);
+  expect(currentLocale()).toBe('pl-PL');
+  expect(page.cookie).toContain('pl-PL');
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LiveHandlers, openLive } from './live-connection.ts';
+import { liveStatus } from './live-status.ts';
+
+const hub = {
+  heard: new Map<string, (payload: unknown) => void>(),
+  start: vi.fn(async () => {}),
+  stop: vi.fn(async () => {}),
+  reconnected: () => {},
+};
+
+vi.mock('../session/session.ts', () => ({ accessToken: () => 'token', renewAfterRefusal: vi.fn() }));
+vi.mock('@microsoft/signalr', () => {
+  const builder = {
+    withUrl: () => builder,
+    withAutomaticReconnect: () => builder,
+    configureLogging: () => builder,
+    build: () => ({
+      on: (name: string, handle: (payload: unknown) => void) => hub.heard.set(name, handle),
+      onreconnecting: () => {},
+      onreconnected: (then: () => void) => {
+        hub.reconnected = then;
+      },
+      onclose: () => {},
+      start: hub.start,
+      stop: hub.stop,
+    }),
+  };
+  return {
+    HubConnectionBuilder: class {
+      constructor() {
+        // biome-ignore lint/correctness/noConstructorReturn: stands in for the client's
+        return builder;
+      }
+    },
+    LogLevel: { None: 6 },
+  };
+});
+
+const noHandlers = async (): Promise<LiveHandlers> => ({});
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hub.heard.clear();
+  hub.start.mockReset().mockResolvedValue();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('has what was read before it opened read again, and after every reconnect', async () => {
+  const onGap = vi.fn();
+  const close = openLive('c', noHandlers, onGap);
+  expect(onGap).not.toHaveBeenCalled();
+  await settled();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  expect(liveStatus.get()).toBe('open');
+  hub.reconnected();
+  expect(onGap).toHaveBeenCalledTimes(2);
+  close();
+  expect(liveStatus.get()).toBe('off');
+});
+
+it('tells the selected company’s events; a handler that fails has everything read again', async () => {
+  const onGap = vi.fn();
+  const handle = vi.fn(({ locationId }: { locationId: string }) => {
+    if (locationId === 'broken') throw new Error('broken');
+  });
+  const close = openLive('c', async () => ({ LocationUpdated: handle }), onGap);
+  await settled();
+  onGap.mockClear();
+  hub.heard.get('LocationUpdated')!({ companyId: 'other', locationId: 'broken' });
+  hub.heard.get('LocationUpdated')!({ companyId: 'c', locationId: 'fine' });
+  expect(handle).toHaveBeenCalledTimes(1);
+  expect(onGap).not.toHaveBeenCalled();
+  hub.heard.get('LocationUpdated')!({ companyId: 'c', locationId: 'broken' });
+  expect(onGap).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('says that it is lost while its code cannot be fetched, and tries again', async () => {
+  const handlersOf = vi.fn(noHandlers).mockRejectedValueOnce(new Error('no network'));
+  const close = openLive('c', handlersOf, vi.fn());
+  await settled();
+  expect(liveStatus.get()).toBe('lost');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(liveStatus.get()).toBe('open');
+  expect(handlersOf).toHaveBeenCalledTimes(2);
+  close();
+});
+
+it('opens nothing more once it is closed', async () => {
+  hub.start.mockRejectedValue(new Error('down'));
+  const close = openLive('c', noHandlers, vi.fn());
+  await settled();
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(hub.start).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,9 @@
+import type { UserCompany } from '#contract/companies.ts';
+import { mayOpen } from './may-open.ts';
+import { type ScreenName, screens } from './screens.ts';
+
+/** The screen to lead a member to: booking, else the first that they may open; null when there is none. */
+export function firstScreen(company: UserCompany): ScreenName | null {
+  const names = Object.keys(screens) as ScreenName[];
+  return names.find((name) => mayOpen(company, screens[name])) ?? null;
+}

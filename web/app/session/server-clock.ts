@@ -1,0 +1,23 @@
+/** Milliseconds that the server's clock is ahead of this device's, as far as answers have told. */
+let ahead = 0;
+
+/** Learns from an answer's `Date` header how far this device's clock is off; without the header nothing changes. */
+export function heedClock(answer: Pick<Response, 'headers'>): void {
+  const said = Date.parse(answer.headers.get('date') ?? '');
+  if (!Number.isNaN(said)) ahead = said - Date.now();
+}
+
+/** What a reload must not forget: milliseconds between the clocks. */
+export function clockOffset(): number {
+  return ahead;
+}
+
+/** Takes up what an earlier page of this tab has learned, in milliseconds. */
+export function resumeClock(offset: number): void {
+  ahead = offset;
+}
+
+/** The server's now in milliseconds: the times of tokens are the server's, and a device's clock may be hours off. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}

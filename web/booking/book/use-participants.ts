@@ -1,0 +1,20 @@
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { usePeople } from '../api/people.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { participantsSent } from './participants-sent.ts';
+
+/** Whom a meeting can invite, other active people (BOOK-07), and who of them is invited; asked for when `wanted`. */
+export function useParticipants(wanted: boolean) {
+  const { profile } = useWorkplace();
+  const { bypass } = useBooking();
+  const { draft } = useDraft();
+  const people = usePeople(wanted);
+  const holder = bypass.forUserId ?? profile.id;
+  const known = people.data?.people;
+  return {
+    people,
+    offered: known?.filter((person) => person.id !== holder) ?? [],
+    invited: participantsSent({ chosen: draft.participants, people: known, holder }),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nextOpened, type Opened } from './opened-place.ts';
+
+const closed: Opened = { openId: null, shownId: null, opening: 0 };
+
+it('tells every opening from the one before, so that nothing refused there is said here', () => {
+  const first = nextOpened(closed, 'desk-1');
+  expect(first.opening).toBe(1);
+  expect(nextOpened(first, 'desk-1')).toBe(first);
+  expect(nextOpened(first, 'desk-2')).toEqual({ openId: 'desk-2', shownId: 'desk-2', opening: 2 });
+  expect(nextOpened(nextOpened(first, null), 'desk-1').opening).toBe(2);
+});
+
+it('shows what was open until it has closed', () => {
+  expect(nextOpened(nextOpened(closed, 'desk-1'), null)).toEqual({ openId: null, shownId: 'desk-1', opening: 1 });
+});

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './FieldNotes.module.css';
+
+export interface FieldNotesProps {
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Of the control that they are about. */
+  controlId: string;
+}
+
+/** What a control puts into `aria-describedby` for its notes. */
+export function notesOf({ help, error, controlId }: FieldNotesProps): string | undefined {
+  return [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Below a control: what is wrong, announced politely when it comes, and what helps. */
+export function FieldNotes({ help, error, controlId }: FieldNotesProps) {
+  return (
+    <>
+      <div className={styles.error} aria-live="polite">
+        {error && (
+          <p id={`${controlId}-error`}>
+            <CircleAlert size={16} aria-hidden="true" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {help && (
+        <p id={`${controlId}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import floating from './floating.module.css';
+import styles from './Menu.module.css';
+import type { MenuAction, MenuItems } from './menu-items.ts';
+import { classNames } from './theme/class-names.ts';
+import type { PopupProps } from './use-popup.ts';
+
+interface Props extends PopupProps {
+  items: MenuItems;
+  align: 'start' | 'center' | 'end';
+}
+
+/** A menu without its button. */
+export function MenuPopup(props: Props) {
+  const { open, byKey, onOpenChange, anchor, items, align } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !byKey) return;
+    // After Base UI has given the focus to the menu itself.
+    const timer = setTimeout(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(), 30);
+    return () => clearTimeout(timer);
+  }, [open, byKey]);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={floating.positioner}
+        >
+          <Base.Popup
+            ref={popup}
+            finalFocus={anchor}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab') return;
+              // Back to the button, from where the next Tab goes on.
+              event.preventDefault();
+              onOpenChange(false);
+            }}
+            className={classNames(floating.popup, floating.fades, styles.popup)}
+          >
+            {items.map((item, index) =>
+              'items' in item ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups may have no title and do not move
+                <Base.Group key={index} className={styles.group}>
+                  {item.title && <Base.GroupLabel className={styles.groupTitle}>{item.title}</Base.GroupLabel>}
+                  {item.items.map((action) => (
+                    <Row key={action.label} action={action} />
+                  ))}
+                </Base.Group>
+              ) : (
+                <Row key={item.label} action={item} />
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Row({ action }: { action: MenuAction }) {
+  const { label, icon, hint, onSelect, disabled, checked } = action;
+  const face = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label}>{label}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </>
+  );
+  if (checked !== undefined) {
+    return (
+      <Base.CheckboxItem
+        className={styles.item}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onSelect}
+        closeOnClick
+      >
+        {face}
+        <span className={styles.tick}>
+          <Base.CheckboxItemIndicator>
+            <Check size={18} aria-hidden="true" />
+          </Base.CheckboxItemIndicator>
+        </span>
+      </Base.CheckboxItem>
+    );
+  }
+  return (
+    <Base.Item className={styles.item} disabled={disabled} onClick={onSelect} label={label}>
+      {face}
+    </Base.Item>
+  );
+}

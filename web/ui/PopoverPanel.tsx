@@ -1,0 +1,49 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import floating from './floating.module.css';
+import styles from './Popover.module.css';
+import { classNames } from './theme/class-names.ts';
+import type { PopupProps } from './use-popup.ts';
+
+interface Props extends PopupProps {
+  title: string;
+  align: 'start' | 'center' | 'end';
+  /** In px. */
+  width: number;
+  children: ReactNode;
+}
+
+/** A popover without its button. */
+export function PopoverPanel(props: Props) {
+  const { open, onOpenChange, anchor, title, align, width, children } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button's own press closes it again.
+        const target = details.event.target;
+        if (target instanceof Node && anchor.current?.contains(target)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={floating.positioner}
+        >
+          <Base.Popup
+            finalFocus={anchor}
+            className={classNames(floating.popup, floating.fades, styles.popup)}
+            style={{ width }}
+          >
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import styles from './Tooltip.module.css';
+
+interface Props {
+  text: ReactNode;
+  side: 'top' | 'right' | 'bottom' | 'left';
+  open: boolean;
+  /** Asked to close, by Escape. */
+  onClose: () => void;
+  anchor: Element | null;
+}
+
+/** The words of a tooltip; hidden from assistive technology, since the element's name or description already says them. */
+export function TooltipPopup({ open, onClose, anchor, text, side }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} side={side} sideOffset={8} className={styles.positioner}>
+          <Base.Popup aria-hidden="true" className={styles.popup}>
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

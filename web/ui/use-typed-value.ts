@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.ts';
+
+/**
+ * An input whose value is kept elsewhere: it is told when the typing has paused (core, section 9: half a second), or at once
+ * by `tell`, for Enter and for leaving the field. What `accepts` refuses is on the way to something else and is not told.
+ */
+export function useTypedValue(
+  value: string,
+  onChange: (value: string) => void,
+  accepts: (typed: string) => boolean = () => true,
+): { typed: string; type: (text: string) => void; tell: () => void } {
+  const [state, setState] = useState(() => firstTyped(value));
+  const now = heard(state, value);
+  if (now !== state) setState(now);
+
+  const tell = () => {
+    if (now.typed === lastTold(now) || !accepts(now.typed)) return;
+    setState(toldTyped(now));
+    onChange(now.typed);
+  };
+  const latest = useRef(tell);
+  latest.current = tell;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), limits.filterDebounce);
+    return () => clearTimeout(timer);
+  }, [now.typed]);
+
+  return { typed: now.typed, type: (text) => setState(typedOn(now, text)), tell };
+}
