@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** How a filter compares: text contains or equals, instants from or before, or one of several values. */
-const filterOperators = ['contains', 'equals', 'from', 'before', 'anyOf'] as const;
+/**
+ * How a filter compares: text contains or equals, or is one of several values; an instant lies on a `day` (yyyy-MM-dd) or
+ * after it (`fromDay`), on it or before it (`toDay`). The day is the one on the clocks of the row's own time zone (VIEW-01).
+ */
+const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
 /**

@@ -1,16 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { addMember, deactivate } from '#server/testing/test-world.ts';
 import { farDay, openDay, place } from './support/booking.ts';
 import { book, call, period } from './support/calls.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 test('[BOOK-06] past days, days too far ahead and hours outside the limit are refused with what is allowed', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({
+  const world = await found({
     settings: sql`max_booking_period = 30, reservation_hours_limit_mode = 1,
                   reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
   });
@@ -34,8 +35,12 @@ test('[BOOK-06] past days, days too far ahead and hours outside the limit are re
   await expect(page.getByText(/od 08:00 do 18:00/).first()).toBeVisible();
 });
 
-test('[BOOK-07] a room needs a topic, and its participants are the other active members', async ({ page, context }) => {
-  await using world = await found({ rooms: 1 });
+test('[BOOK-07] a room needs a topic, and its participants are the other active members', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
   const left = await addMember(world.db, world.id, 'user', 'Norbert Nieobecny');
   await deactivate({ db: world.db, membersChanged: () => {} }, world.id, left);
   const day = farDay();
@@ -64,8 +69,9 @@ test('[BOOK-07] a room needs a topic, and its participants are the other active 
 test('[BOOK-08] below the limit one may book, at it the plan says so, and too many days at once are refused', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ settings: sql`max_desk_bookings_count = 2, max_room_bookings_count = 1` });
+  const world = await found({ settings: sql`max_desk_bookings_count = 2, max_room_bookings_count = 1` });
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   const asked = { deskId: world.desks[1], periods: [2, 3].map((n) => period(farDay(n), '09:00', '17:00')) };
   expect((await call(world, world.user, 'POST', '/bookings', asked)).body).toMatchObject({
@@ -86,8 +92,9 @@ test('[BOOK-08] below the limit one may book, at it the plan says so, and too ma
 test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for somebody else, and is told apart', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({
+  const world = await found({
     desks: 1,
     settings: sql`max_booking_period = 10, max_desk_bookings_count = 1, reservation_hours_limit_mode = 1,
                   reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
@@ -134,8 +141,12 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   expect((await call(world, world.user, 'POST', '/bookings', asUser)).status).toBe(403);
 });
 
-test('a restricted floor can be looked at, and says why nothing on it can be booked', async ({ page, context }) => {
-  await using world = await found();
+test('a restricted floor can be looked at, and says why nothing on it can be booked', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
   await world.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${world.floor}`);
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
@@ -147,8 +158,8 @@ test('a restricted floor can be looked at, and says why nothing on it can be boo
   expect((await call(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
 });
 
-test('nothing typed is lost when the booking fails, and a second try books', async ({ page, context }) => {
-  await using world = await found({ rooms: 1 });
+test('nothing typed is lost when the booking fails, and a second try books', async ({ page, context, found }) => {
+  const world = await found({ rooms: 1 });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
   await place(page, 'Sala Room 1', 'wolna').click();
@@ -163,8 +174,8 @@ test('nothing typed is lost when the booking fails, and a second try books', asy
   await expect(page.getByRole('row', { name: /Ważna rozmowa/ })).toBeVisible();
 });
 
-test('an offered bypass ends with the dialog it was offered in', async ({ page, context }) => {
-  await using world = await found({ desks: 2 });
+test('an offered bypass ends with the dialog it was offered in', async ({ page, context, found }) => {
+  const world = await found({ desks: 2 });
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await world.signIn(context, world.manager);
   await openDay(page, world, farDay());
@@ -179,8 +190,8 @@ test('an offered bypass ends with the dialog it was offered in', async ({ page, 
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
 });
 
-test('Enter in an hour of the dialog takes the hour over and does not book yet', async ({ page, context }) => {
-  await using world = await found();
+test('Enter in an hour of the dialog takes the hour over and does not book yet', async ({ page, context, found }) => {
+  const world = await found();
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
   await place(page, 'Biurko 1', 'wolne').click();

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { farDay, shown } from './support/booking.ts';
 import { bookRoom } from './support/calls.ts';
 import { company } from './support/people.ts';
 import { signInAs } from './support/session.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 test('a desk is booked in four steps on a phone', async ({ page, context }) => {
   const day = farDay(5);
@@ -33,8 +33,9 @@ test('a desk is booked in four steps on a phone', async ({ page, context }) => {
 test('[BOOK-02] the steps stand in the address, in any order, and open once they can; a room is booked too', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ rooms: 1 });
+  const world = await found({ rooms: 1 });
   await world.signIn(context, world.user);
   const day = farDay();
   await page.goto(`/${world.urlName}/booking`);
@@ -68,8 +69,9 @@ test('[BOOK-02] the steps stand in the address, in any order, and open once they
 test('a room lost to a colleague on the last step: the step stays and says so, and the topic with it', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ rooms: 1 });
+  const world = await found({ rooms: 1 });
   await world.signIn(context, world.user);
   const day = farDay();
   await page.goto(`/${world.urlName}/booking`);

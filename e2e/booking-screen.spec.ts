@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { dayOf } from '#contract/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -7,7 +7,7 @@ import { farDay, openDay, openFloor, place } from './support/booking.ts';
 import { book, call, period } from './support/calls.ts';
 import { company } from './support/people.ts';
 import { signInAs } from './support/session.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({ page, context }) => {
   await signInAs(context, 'ewa.sadowska');
@@ -48,8 +48,8 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   await expect.poll(async () => Number(await zoom.inputValue())).toBeLessThan(enlarged);
 });
 
-test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context }) => {
-  await using world = await found();
+test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context, found }) => {
+  const world = await found();
   await world.signIn(context, world.user);
   const day = farDay();
   await openDay(page, world, day);
@@ -64,8 +64,9 @@ test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context }) 
 test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen says so, looks so and cannot be booked', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ desks: 1, rooms: 1 });
+  const world = await found({ desks: 1, rooms: 1 });
   const locked = await addPlace(world.db, world.id, world.floor, 'desk', { label: '2', state: 3 });
   const frozen = await addPlace(world.db, world.id, world.floor, 'desk', { label: '3', state: 2 });
   await world.signIn(context, world.user);
@@ -109,8 +110,9 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
 test('[BOOK-04] where there are no desks: a warning, the way to the editor, and a sample that can be cloned', async ({
   page,
   browser,
+  found,
 }) => {
-  await using world = await found({ desks: 0, rooms: 0 });
+  const world = await found({ desks: 0, rooms: 0 });
   const user = await browser.newContext();
   await world.signIn(user, world.user);
   const theirs = await user.newPage();
@@ -138,8 +140,9 @@ test('[BOOK-04] where there are no desks: a warning, the way to the editor, and 
 test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and back with the place, day and hours', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ rooms: 1 });
+  const world = await found({ rooms: 1 });
   const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
   await addPlace(world.db, world.id, other, 'desk', { label: '1' });
   await world.signIn(context, world.user);
@@ -178,8 +181,9 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
 test('[BOOK-12] up to three avatars on a desk and how many more; the list of overlaps is at most 135 px high', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ desks: 2 });
+  const world = await found({ desks: 2 });
   const day = farDay();
   const store = async (desk: string, people: number) => {
     for (let n = 0; n < people; n++) {
@@ -208,8 +212,9 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
 test('[BOOK-13] the zoom of each location and the last location are kept in a cookie for a day', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found();
+  const world = await found();
   const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
   await addPlace(world.db, world.id, other, 'desk', { label: '1' });
   await world.signIn(context, world.user);
@@ -239,10 +244,11 @@ test('[BOOK-13] the zoom of each location and the last location are kept in a co
 
 test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the selected and lower locations', async ({
   browser,
+  found,
 }) => {
   const day = farDay();
   for (const [mode, counts] of [null, '6 z 7', '2 z 3', '3 z 4'].entries()) {
-    await using world = await found({ desks: 3, settings: sql`location_calendar_info_mode = ${mode}` });
+    const world = await found({ desks: 3, settings: sql`location_calendar_info_mode = ${mode}` });
     const below = await addLocation(world.db, world.id, { parentId: world.floor, name: 'Below' });
     const apart = await addLocation(world.db, world.id, { parentId: world.root, name: 'Apart' });
     await addPlace(world.db, world.id, below, 'desk', { label: '1' });

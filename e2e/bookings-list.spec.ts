@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -8,7 +8,7 @@ import { farDay, shown } from './support/booking.ts';
 import { book, bookRoom, call, period } from './support/calls.ts';
 import { company, manager } from './support/people.ts';
 import { signInAs } from './support/session.ts';
-import { found, type World } from './support/world.ts';
+import { test, type World } from './support/world.ts';
 
 /** A page of its own for one of a company's people, on a path of the company. */
 async function pageOf(browser: Browser, world: World, userId: string, path: string): Promise<Page> {
@@ -59,11 +59,12 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
 
 test('[VIEW-02] who manages bookings sees people and bypasses; presence is a column while confirming is on', async ({
   browser,
+  found,
 }) => {
   // It is a day later there than in Warsaw for half of the day, so a status in the wrong zone would show.
   const settings = sql`desk_booking_confirmation_mode = 2`;
-  await using confirming = await found({ timeZone: 'Pacific/Auckland', settings });
-  await using plain = await found({ timeZone: 'Pacific/Auckland' });
+  const confirming = await found({ timeZone: 'Pacific/Auckland', settings });
+  const plain = await found({ timeZone: 'Pacific/Auckland' });
   const hour = 3_600_000;
   for (const world of [confirming, plain]) {
     const { desks, floor, user } = world;
@@ -109,8 +110,9 @@ test('[VIEW-02] who manages bookings sees people and bypasses; presence is a col
 
 test('[VIEW-03] what is not over is cancelled by its owner or a manager; its owner gets it for three calendars', async ({
   browser,
+  found,
 }) => {
-  await using world = await found();
+  const world = await found();
   const day = farDay();
   await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await book(world, world.desks[1]!, world.user, day, '18:00', '19:00');
@@ -173,8 +175,9 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
 
 test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who takes part, and hidden from others', async ({
   browser,
+  found,
 }) => {
-  await using world = await found({ rooms: 1 });
+  const world = await found({ rooms: 1 });
   const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
   const stranger = await addMember(world.db, world.id, 'user', 'Olga Obca');
   await world.letIn(guest, stranger);
@@ -226,4 +229,24 @@ test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who 
   await question.getByRole('button', { name: /^Odwołaj/ }).click();
   await expect(theirs).toHaveCount(0);
   await managers.context().close();
+});
+
+test('a meeting that is running is ended by its owner, and the room is free again', async ({ browser, found }) => {
+  const world = await found({ rooms: 1 });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await storeBooking(world.db, {
+    companyId: world.id,
+    kind: 'room',
+    placeId: world.rooms[0]!,
+    containerId: world.floor,
+    userId: world.user,
+    period: { startDate: at(-10), endDate: at(60) },
+  });
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  await expect(rows(page)).toContainText(['Trwająca']);
+  await rows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zakończ teraz' }).click();
+  await expect(page.getByText('Spotkanie zakończone, sala jest wolna.').first()).toBeVisible();
+  await expect(rows(page)).toContainText(['Zakończona']);
+  await page.context().close();
 });

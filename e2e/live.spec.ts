@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { farDay, openDay, place, shown } from './support/booking.ts';
 import { book, cancel } from './support/calls.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 /** What a browser has to lack for each of the hub's transports to be chosen, and how its traffic is told. */
 const transports = [
@@ -12,8 +12,9 @@ const transports = [
 
 test('[LIVE-01] a colleague’s booking arrives over each of the three transports, under one’s access token', async ({
   browser,
+  found,
 }) => {
-  await using world = await found({ desks: 3 });
+  const world = await found({ desks: 3 });
   const day = farDay();
   for (const [index, { name, without, path }] of transports.entries()) {
     const context = await browser.newContext();
@@ -45,8 +46,9 @@ test('[LIVE-01] a colleague’s booking arrives over each of the three transport
 test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out signs the other tabs out', async ({
   context,
   page,
+  found,
 }) => {
-  await using world = await found();
+  const world = await found();
   const day = farDay();
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/bookingsView`);

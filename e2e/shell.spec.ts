@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { admin, company } from './support/people.ts';
 import { setLook, signInAs } from './support/session.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 test('the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
   await signInAs(context, admin);
@@ -25,8 +25,9 @@ test('the company is chosen by the path, else remembered, else the first', async
 test('[SHELL-01] screens stand below their company; a missing module is access restricted, an unknown path not found', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ limits: sql`room_limit = 0` });
+  const world = await found({ limits: sql`room_limit = 0` });
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(page.getByRole('link', { name: 'Biurka', exact: true })).toBeVisible();
@@ -94,8 +95,9 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
 test('[SHELL-05] the top bar: the menu, the company that leads to its booking page, the bell with its count, oneself', async ({
   page,
   context,
+  found,
 }) => {
-  await using world = await found({ settings: sql`desk_booking_confirmation_mode = 2` });
+  const world = await found({ settings: sql`desk_booking_confirmation_mode = 2` });
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   for (const desk of world.desks.slice(0, 2)) {
     const where = { companyId: world.id, placeId: desk, containerId: world.floor, userId: world.user };

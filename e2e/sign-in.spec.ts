@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { company, emailOf, password } from './support/people.ts';
-import { found } from './support/world.ts';
+import { test } from './support/world.ts';
 
 test('signing in by e-mail and password opens the booking page of one’s company', async ({ page }) => {
   await page.goto('/');
@@ -17,8 +17,9 @@ test('signing in by e-mail and password opens the booking page of one’s compan
 
 test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a locked account lead to their own pages', async ({
   page,
+  found,
 }) => {
-  await using world = await found();
+  const world = await found();
   const signIn = async (email: string, typed: string) => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Hasło', { exact: true }).fill(typed);

@@ -7,7 +7,7 @@ import { databaseFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that is deleted afterwards. Where that is stands in a file,
- * so that journeys can found companies with settings of their own ({@link import('./world.ts').found}).
+ * so that journeys can found companies with settings of their own (`found` of ./world.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import sql, { type Sql } from 'sql-template-tag';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -20,10 +20,14 @@ export interface World extends TestCompany {
 
 let passwordHash: string | undefined;
 
-/** Founds a company with a floor, desks, rooms and a person of each role, before anybody has asked for it. */
-export async function found(options: CompanyOptions & { limits?: Sql } = {}): Promise<World & AsyncDisposable> {
-  const url = await readFile(databaseFile(process.env.E2E_PORT ?? '3210'), 'utf8');
-  const db = openDatabase(url, { size: 2 });
+/** What a journey's company is to be like. */
+type Wanted = CompanyOptions & { limits?: Sql };
+
+async function openJourneysDatabase(): Promise<Database> {
+  return openDatabase(await readFile(databaseFile(process.env.E2E_PORT ?? '3210'), 'utf8'), { size: 2 });
+}
+
+async function addWorld(db: Database, options: Wanted): Promise<World> {
   const company = await addCompany(db, options);
   if (options.limits)
     await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${company.id}`);
@@ -33,12 +37,18 @@ export async function found(options: CompanyOptions & { limits?: Sql } = {}): Pr
   };
   await letIn(company.user, company.manager, company.admin);
   const emailOf = (userId: string) => `${userId}@test.example`;
-  return {
-    ...company,
-    db,
-    emailOf,
-    letIn,
-    signIn: (context, userId) => signIn(context, emailOf(userId)),
-    [Symbol.asyncDispose]: () => db.close(),
-  };
+  return { ...company, db, emailOf, letIn, signIn: (context, userId) => signIn(context, emailOf(userId)) };
 }
+
+/**
+ * Journeys that `found` companies: each has a floor, desks, rooms and a person of each role, and whatever settings and limits
+ * the journey asks for, before anybody has opened it.
+ */
+export const test = base.extend<{ found: (options?: Wanted) => Promise<World> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  found: async ({}, use) => {
+    const db = await openJourneysDatabase();
+    await use((options = {}) => addWorld(db, options));
+    await db.close();
+  },
+});

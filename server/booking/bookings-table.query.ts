@@ -32,13 +32,14 @@ const inNaturalOrder = (value: Sql): TableColumn => ({
 
 function columnsAt(now: Date): Record<Extract<BookingColumn, string>, TableColumn> {
   const at = now.toISOString();
+  const timeZone = sql`c.time_zone`;
   return {
     person: inNaturalOrder(sql`p.name`),
     place: inNaturalOrder(sql`s.label`),
     container: inNaturalOrder(sql`c.name`),
-    start: { type: 'instant', value: sql`lower(b.during)` },
-    end: { type: 'instant', value: sql`upper(b.during)` },
-    created: { type: 'instant', value: sql`b.created_on` },
+    start: { type: 'instant', value: sql`lower(b.during)`, timeZone },
+    end: { type: 'instant', value: sql`upper(b.during)`, timeZone },
+    created: { type: 'instant', value: sql`b.created_on`, timeZone },
     status: {
       type: 'choice',
       value: sql`CASE WHEN upper(b.during) <= ${at}::timestamptz THEN 'passed'

@@ -3,6 +3,7 @@ import { bookedKinds } from '#contract/booked-kinds.ts';
 import { deskBookingColumns } from '#contract/bookings.ts';
 import { roomBookingColumns } from '#contract/room-bookings.ts';
 import type { FilterOperator } from '#contract/table.ts';
+import { dayOf } from '#contract/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -117,15 +118,16 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
     expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: 21 });
   });
 
+  const dayIn = (instant: string) => dayOf(Date.parse(instant), 'Europe/Warsaw');
   const holds: Record<FilterOperator, (value: string, wanted: string | string[]) => boolean> = {
     contains: (value, wanted) => value.toLocaleLowerCase('pl').includes(String(wanted).toLocaleLowerCase('pl')),
     equals: (value, wanted) => value.toLocaleLowerCase('pl') === String(wanted).toLocaleLowerCase('pl'),
     anyOf: (value, wanted) => [wanted].flat().includes(value),
-    from: (value, wanted) => Date.parse(value) >= Date.parse(String(wanted)),
-    before: (value, wanted) => Date.parse(value) < Date.parse(String(wanted)),
+    fromDay: (value, wanted) => dayIn(value) >= wanted,
+    toDay: (value, wanted) => dayIn(value) <= wanted,
   };
   const operatorsOf = (column: string): FilterOperator[] =>
-    instants.includes(column) ? ['from', 'before'] : ['contains', 'equals', 'anyOf'];
+    instants.includes(column) ? ['fromDay', 'toDay'] : ['contains', 'equals', 'anyOf'];
 
   it.each(columns.flatMap((column) => operatorsOf(column).map((operator) => [column, operator] as const)))(
     'filters %s by %s, with every value that it shows',
@@ -133,6 +135,7 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
       const all = await everything();
       const values = [...new Set(all.map((row) => String(row[column])))];
       const wanted = values.slice(0, 4).flatMap<string | string[]>((value) => {
+        if (operator === 'fromDay' || operator === 'toDay') return [dayIn(value)];
         if (operator === 'anyOf') return [[value], [value, values.at(-1)!], value];
         return operator === 'contains' ? [value.slice(1, 5), value.toLocaleUpperCase('pl')] : [value];
       });
@@ -146,12 +149,10 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   );
 
   it.each(columns)('refuses to compare %s in a way that makes no sense', async (column) => {
-    const all: FilterOperator[] = ['contains', 'equals', 'from', 'before', 'anyOf'];
+    const all: FilterOperator[] = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'];
     const senseless = all.filter((operator) => !operatorsOf(column).includes(operator));
     for (const operator of senseless)
-      expect((await ask({ filters: [{ column, operator, value: '2026-11-23T09:00:00Z' }] })).errorCode).toBe(
-        'validationFailed',
-      );
+      expect((await ask({ filters: [{ column, operator, value: '2026-11-23' }] })).errorCode).toBe('validationFailed');
     if (!choices.includes(column) && !instants.includes(column)) return;
     for (const operator of operatorsOf(column).filter((one) => one !== 'anyOf'))
       expect((await ask({ filters: [{ column, operator, value: ['x'] }] })).errorCode).toBe('validationFailed');
@@ -161,8 +162,11 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
     const fine = { column: 'status', operator: 'equals', value: 'planned' };
     const wrong = [
       [{ column: 'startDate', operator: 'contains', value: '2026' }, 'operator', /opcj/, /option/],
-      [{ column: 'startDate', operator: 'from', value: 'yesterday' }, 'value', /dat|ISO/, /ISO/],
-      [{ column: 'locationName', operator: 'before', value: 'x' }, 'operator', /opcj/, /option/],
+      [{ column: 'startDate', operator: 'fromDay', value: 'yesterday' }, 'value', /data w formacie ISO/, /ISO date$/],
+      [{ column: 'startDate', operator: 'toDay', value: '2026-02-30' }, 'value', /data w formacie ISO/, /ISO date$/],
+      [{ column: 'endDate', operator: 'fromDay', value: '2026-11-23T09:00:00Z' }, 'value', /ISO/, /ISO date$/],
+      [{ column: 'createdOn', operator: 'toDay', value: '0026-11-23' }, 'value', /ISO/, /ISO date$/],
+      [{ column: 'locationName', operator: 'toDay', value: '2026-11-23' }, 'operator', /opcj/, /option/],
       [{ column: 'locationName', operator: 'contains', value: ['x'] }, 'value', /oczekiwano/, /expected/],
     ] as const;
     for (const [filter, field, polish, english] of wrong)

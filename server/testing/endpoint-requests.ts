@@ -97,7 +97,7 @@ const page: EndpointRequest = {
       pageSize: 25,
       sorting: { column: 'endDate', direction: 'ascending' },
       filters: [
-        { column: 'startDate', operator: 'from', value: '2026-01-01T00:00:00Z' },
+        { column: 'startDate', operator: 'fromDay', value: '2026-01-01' },
         { column: 'locationName', operator: 'contains', value: 'f' },
         { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
       ],

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
+import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingContext } from './model/booking-context.ts';
 import { DraftProvider } from './model/DraftProvider.tsx';
 import { useBookingModel } from './model/use-booking-model.ts';
-import { isNarrow, useNarrow } from './model/use-narrow.ts';
 
 // A phone need not fetch the desktop's parts, nor the desktop the phone's.
 const loadPhone = () => import('./phone/PhoneBooking.tsx');
@@ -12,16 +12,16 @@ const loadDesktop = () => import('./plan/DesktopBooking.tsx');
 const PhoneBooking = lazy(() => loadPhone().then((part) => ({ default: part.PhoneBooking })));
 const DesktopBooking = lazy(() => loadDesktop().then((part) => ({ default: part.DesktopBooking })));
 // Beside the locations, not after them; a failure shows when the part is needed.
-(isNarrow() ? loadPhone() : loadDesktop()).catch(() => {});
+(holdsNow(narrow) ? loadPhone() : loadDesktop()).catch(() => {});
 
 /** The screen once the locations are known: side by side, or step by step on a phone. What was chosen outlives a turn of the phone. */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
   const model = useBookingModel(locations);
-  const narrow = useNarrow();
+  const onPhone = useMediaQuery(narrow);
   return (
     <BookingContext value={model}>
       <DraftProvider>
-        <Suspense fallback={<BookingSkeleton />}>{narrow ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
+        <Suspense fallback={<BookingSkeleton />}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
       </DraftProvider>
     </BookingContext>
   );

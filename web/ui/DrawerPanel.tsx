@@ -13,7 +13,7 @@ const menuButton = () => document.querySelector<HTMLElement>('header [aria-expan
 
 /** The drawer itself, with what it takes to swipe it. */
 export function DrawerPanel(props: DrawerProps) {
-  const { open, onOpenChange, title, titleHidden = false, side, children, actions, swipeToOpen = false, width } = props;
+  const { open, onOpenChange, title, side, children, actions, swipeToOpen = false, width } = props;
   const texts = useUiTexts();
   const giveFocusBack = useFocusReturn(open, props.focusAfter ?? (swipeToOpen ? menuButton : undefined));
   return (
@@ -37,7 +37,7 @@ export function DrawerPanel(props: DrawerProps) {
           >
             {side === 'bottom' && <span aria-hidden="true" className={styles.handle} />}
             <Base.Content className={styles.content}>
-              <header className={titleHidden ? styles.hiddenHeader : styles.header}>
+              <header className={styles.header}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
               </header>
               <div className={styles.body}>{children}</div>

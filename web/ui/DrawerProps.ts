@@ -5,8 +5,6 @@ export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The title is only read aloud: a menu needs no heading. */
-  titleHidden?: boolean;
   /** Where it comes from; 'bottom' is a sheet with a handle. */
   side: 'left' | 'right' | 'bottom';
   children: ReactNode;

@@ -6,6 +6,9 @@ export const phone = '(max-width: 599.95px)';
 /** Below this there is no room for panes or columns side by side (core, section 9: 900 px). */
 export const narrow = '(max-width: 899.95px)';
 
+/** Whether a media query holds now. */
+export const holdsNow = (query: string): boolean => window.matchMedia(query).matches;
+
 /** Whether a media query holds, followed as it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -16,5 +19,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => holdsNow(query));
 }

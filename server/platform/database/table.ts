@@ -1,16 +1,23 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { ZodError } from 'zod';
-import { instant } from '#contract/formats.ts';
+import { day as daySchema } from '#contract/formats.ts';
 import type { TableQuery } from '#contract/table.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Queryable } from './database.ts';
 
 /** How a column of a table is sorted and filtered: the expression to order by and the one to compare. */
-export interface TableColumn {
-  type: 'text' | 'instant' | 'choice';
+export type TableColumn = {
   /** What is compared; also what is sorted by, unless `sort` says otherwise. */
   value: Sql;
   sort?: Sql;
-}
+} & (
+  | { type: 'text' | 'choice' }
+  /** `timeZone` is the name of the row's own, by whose clocks it is filtered by days. */
+  | { type: 'instant'; timeZone: Sql }
+);
+
+/** Milliseconds by which a day begins earlier or ends later somewhere than in UTC, at most: zones are 14 hours off, or less. */
+const farthestZone = 15 * 3_600_000;
 
 /** `%` and `_` of the person's text are text. */
 function pattern(text: string): string {
@@ -29,16 +36,21 @@ function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]
   refuseFilter(at, { field: 'operator', code: 'invalid_value', input: filter.operator, values });
 }
 
-function instantCondition(column: TableColumn, filter: Filter, at: number): Sql {
+function instantCondition(column: Extract<TableColumn, { type: 'instant' }>, filter: Filter, at: number): Sql {
   const { operator, value } = filter;
-  if (operator !== 'from' && operator !== 'before') refuseOperator(at, filter, ['from', 'before']);
-  const { data } = instant.safeParse(value);
-  if (data === undefined)
-    refuseFilter(at, { field: 'value', code: 'invalid_format', input: value, format: 'datetime' });
-  const limit = new Date(data).toISOString();
-  return operator === 'from'
-    ? sql`${column.value} >= ${limit}::timestamptz`
-    : sql`${column.value} < ${limit}::timestamptz`;
+  if (operator !== 'fromDay' && operator !== 'toDay') refuseOperator(at, filter, ['fromDay', 'toDay']);
+  const { data: day } = daySchema.safeParse(value);
+  if (day === undefined) refuseFilter(at, { field: 'value', code: 'invalid_format', input: value, format: 'date' });
+  // The clock's day, because a midnight as an instant is none or two where the clocks change at it.
+  const clock = sql`(${column.value} AT TIME ZONE ${column.timeZone})`;
+  // An index does not know every row's clock: the bound that is the same for all rows is what it can use.
+  if (operator === 'fromDay') {
+    const earliest = new Date(instantAt(day, '00:00', 'UTC') - farthestZone).toISOString();
+    return sql`(${column.value} >= ${earliest}::timestamptz AND ${clock} >= ${day}::date)`;
+  }
+  const next = addDays(day, 1);
+  const latest = new Date(instantAt(next, '00:00', 'UTC') + farthestZone).toISOString();
+  return sql`(${column.value} < ${latest}::timestamptz AND ${clock} < ${next}::date)`;
 }
 
 function textCondition(column: TableColumn, filter: Filter, at: number): Sql {

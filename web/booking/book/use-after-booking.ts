@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { toast } from '#web/ui/toast.ts';
+import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
 import { countsStale, ownStale } from '../live/counts-stale.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { useDraft } from '../model/use-draft.ts';
-import { isNarrow } from '../model/use-narrow.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
 import type { Asked } from './use-send-booking.ts';
@@ -39,7 +39,12 @@ export function useAfterBooking() {
     const show = () => {
       const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
       // On a phone the plan is a step of its own.
-      void navigate({ to: '/$company/booking', params, state, ...(isNarrow() ? { hash: stepHash('place') } : {}) });
+      void navigate({
+        to: '/$company/booking',
+        params,
+        state,
+        ...(holdsNow(narrow) ? { hash: stepHash('place') } : {}),
+      });
     };
     const undo = () =>
       cancel(place.kind, locationId, ids).then(

@@ -31,7 +31,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
       <div className={styles.bar}>
         <p className={styles.count}>{model.rows && t('bookings.count', { count: total })}</p>
         <RefreshButton small onRefresh={model.refetch} />
-        <FilterSheet columns={columns} search={search} onChange={model.change} zone={model.zone} />
+        <FilterSheet columns={columns} search={search} onChange={model.change} />
       </div>
       <CardList
         label={t(`bookings.${list.name}.title`)}

@@ -45,7 +45,7 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
       toolbar={
         <>
           <RefreshButton onRefresh={model.refetch} />
-          <DateRangePopover columns={model.columns} search={model.search} onChange={model.change} zone={model.zone} />
+          <DateRangePopover columns={model.columns} search={model.search} onChange={model.change} />
         </>
       }
       empty={empty}

@@ -7,19 +7,16 @@ import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
-import { zoneName } from './time-zones.ts';
 import type { ChangeSearch } from './use-list-search.ts';
 
 interface Props {
   columns: readonly ColumnHead[];
   search: ListSearch;
   onChange: ChangeSearch;
-  /** Where the days begin and end. */
-  zone: string | undefined;
 }
 
 /** Filters by more days than the one that the head of a column takes. */
-export function DateRangePopover({ columns, search, onChange, zone }: Props) {
+export function DateRangePopover({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const label = t('bookings.filters.dateRange');
   const byDays = columns.filter((column) => column.filter?.kind === 'date');
@@ -45,7 +42,6 @@ export function DateRangePopover({ columns, search, onChange, zone }: Props) {
             onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
           />
         ))}
-        {zone && <p className={styles.zone}>{t('bookings.filters.daysIn', { zone: zoneName(zone) })}</p>}
       </div>
     </Popover>
   );

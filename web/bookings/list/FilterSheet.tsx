@@ -9,20 +9,17 @@ import { FilterField } from './FilterField.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
-import { zoneName } from './time-zones.ts';
 
 interface Props {
   columns: readonly ColumnHead[];
   search: ListSearch;
   onChange: (next: TableQueryState) => void;
-  /** Where the days begin and end. */
-  zone: string | undefined;
 }
 
 const formId = 'bookings-filters';
 
 /** On a phone: every filter and the order in a sheet from below, taken when its button is pressed. */
-export function FilterSheet({ columns, search, onChange, zone }: Props) {
+export function FilterSheet({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(search);
@@ -93,7 +90,6 @@ export function FilterSheet({ columns, search, onChange, zone }: Props) {
               onChange={(value) => setDraft({ ...draft, filters: filteredBy(draft, column.id, value).filters })}
             />
           ))}
-          {zone && <p className={styles.zone}>{t('bookings.filters.daysIn', { zone: zoneName(zone) })}</p>}
         </form>
       </Drawer>
     </>

@@ -1,5 +1,4 @@
 import { day as daySchema } from '#contract/formats.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
 
 /** Days yyyy-MM-dd, both included; '' where it is open. */
 export interface DayRange {
@@ -7,8 +6,7 @@ export interface DayRange {
   to: string;
 }
 
-/** A range ends at the next day's midnight, which the wire has to know too. */
-const isDay = (text: string) => daySchema.safeParse(text).success && text < '2199-12-31';
+const isDay = (text: string) => daySchema.safeParse(text).success;
 
 /**
  * Reads a filter by days as the address has it: '2026-11-23' is one day; '2026-11-23..2026-11-27', '2026-11-23..' and
@@ -24,13 +22,4 @@ export function readDays(text: string): DayRange | undefined {
 /** Writes a range for the address; '' when it is open on both sides. */
 export function writeDays({ from, to }: DayRange): string {
   return from === to ? from : `${from}..${to}`;
-}
-
-/** The instants of whole days in a time zone: from the first day's midnight, before the midnight that ends the last. */
-export function instantsOf({ from, to }: DayRange, timeZone: string): { from?: string; before?: string } {
-  const midnight = (day: string) => new Date(instantAt(day, '00:00', timeZone)).toISOString();
-  return {
-    ...(from !== '' && { from: midnight(from) }),
-    ...(to !== '' && { before: midnight(addDays(to, 1)) }),
-  };
 }

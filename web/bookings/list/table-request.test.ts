@@ -6,7 +6,7 @@ import { tableRequest } from './table-request.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
 
-const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns), deskList.columns, 'Europe/Warsaw');
+const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns), deskList.columns);
 
 describe('what the server is asked for', () => {
   it('is a request that the contract takes', () => {
@@ -15,7 +15,7 @@ describe('what the server is asked for', () => {
     expect(retrieveDeskBookings.body.parse(request)).toEqual(request);
   });
 
-  it('filters texts by containing, choices by the server’s values, days by instants', () => {
+  it('filters texts by containing, choices by the server’s values, days by the first and the last', () => {
     expect(requestOf({ deskNo: '14' }).filters).toEqual([{ column: 'deskNo', operator: 'contains', value: '14' }]);
     expect(requestOf({ status: 'active' }).filters).toEqual([
       { column: 'status', operator: 'anyOf', value: ['active'] },
@@ -24,8 +24,11 @@ describe('what the server is asked for', () => {
       { column: 'adminBypassMode', operator: 'anyOf', value: ['false'] },
     ]);
     expect(requestOf({ endDate: '2026-11-23' }).filters).toEqual([
-      { column: 'endDate', operator: 'from', value: '2026-11-22T23:00:00.000Z' },
-      { column: 'endDate', operator: 'before', value: '2026-11-23T23:00:00.000Z' },
+      { column: 'endDate', operator: 'fromDay', value: '2026-11-23' },
+      { column: 'endDate', operator: 'toDay', value: '2026-11-23' },
+    ]);
+    expect(requestOf({ startDate: '..2026-11-23' }).filters).toEqual([
+      { column: 'startDate', operator: 'toDay', value: '2026-11-23' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { TableQuery } from '#contract/table.ts';
-import { instantsOf, readDays } from './days-filter.ts';
+import { readDays } from './days-filter.ts';
 import type { FilterKinds } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -15,26 +15,25 @@ const conditionsOfChoice: Record<string, Condition[]> = {
   'adminBypassMode.no': [anyOf('adminBypassMode', 'false')],
 };
 
-function conditionsOf(column: string, value: string, columns: FilterKinds, timeZone: string): Condition[] {
+function conditionsOf(column: string, value: string, columns: FilterKinds): Condition[] {
   const kind = columns[column];
   if (kind === 'text') return [{ column, operator: 'contains', value }];
   if (kind !== 'days') return conditionsOfChoice[`${column}.${value}`] ?? [anyOf(column, value)];
-  const range = readDays(value);
-  const { from, before } = range ? instantsOf(range, timeZone) : {};
+  const { from, to } = readDays(value) ?? {};
   return [
-    ...(from ? [{ column, operator: 'from' as const, value: from }] : []),
-    ...(before ? [{ column, operator: 'before' as const, value: before }] : []),
+    ...(from ? [{ column, operator: 'fromDay' as const, value: from }] : []),
+    ...(to ? [{ column, operator: 'toDay' as const, value: to }] : []),
   ];
 }
 
-/** What the server is asked for (VIEW-01). `timeZone` is where the days of the filters begin and end. */
-export function tableRequest(search: ListSearch, columns: FilterKinds, timeZone: string): TableQuery {
+/** What the server is asked for (VIEW-01). */
+export function tableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
   const { page, pageSize, sorting, filters } = search;
   return {
     page,
     pageSize,
     sorting,
-    filters: Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns, timeZone)),
+    filters: Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns)),
     operator: 'and',
   };
 }

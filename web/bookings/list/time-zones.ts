@@ -2,7 +2,7 @@ import { wallClock } from '#contract/wall-clock.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 
 /** The time zone of this device. */
-export function browserZone(): string {
+function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -6,7 +6,6 @@ import { pageCount } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
 import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
-import { useFilterZone } from './use-filter-zone.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
@@ -17,8 +16,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, 
   const visible = useVisibleColumns(list);
   const [asked, change] = useListSearch(visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
-  const zone = useFilterZone(search.filters.locationName);
-  const page = useBookingsPage(list, search, zone);
+  const page = useBookingsPage(list, search);
   const columns = useMemo(
     () => columnsOf(t).filter((column: DataTableColumn<Row>) => column.id in visible || !(column.id in list.columns)),
     [columnsOf, t, visible, list],
@@ -40,7 +38,6 @@ export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, 
     narrow,
     search,
     change: changeHere,
-    zone,
     columns,
     total,
     rows: isBeyond ? undefined : page.data?.items,

@@ -9,17 +9,11 @@ import { tableRequest } from './table-request.ts';
  * The page of the list that the address asks for. The page before stays until the next one is there; the statuses are read
  * again when a booking on it begins or ends.
  */
-export function useBookingsPage<Row extends ListedBooking>(
-  list: ListKind<Row>,
-  search: ListSearch,
-  timeZone: string | undefined,
-) {
-  const filtersByDays = Object.keys(search.filters).some((column) => list.columns[column] === 'days');
-  const request = tableRequest(search, list.columns, timeZone ?? 'UTC');
+export function useBookingsPage<Row extends ListedBooking>(list: ListKind<Row>, search: ListSearch) {
+  const request = tableRequest(search, list.columns);
   return useQuery({
     queryKey: [...keyOf(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
-    enabled: timeZone !== undefined || !filtersByDays,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], Date.now()),
   });

@@ -63,4 +63,16 @@ describe('what cannot be saved of a meeting', () => {
     const late = { ...booking, startDate: '2026-11-23T20:00:00.000Z', endDate: '2026-11-23T21:00:00.000Z' };
     expect(refusedOf({ topic: 'Review' }, limited, late)).toEqual({});
   });
+
+  it('is nothing when a meeting that is running, since yesterday too, ends earlier, and no other start in the past', () => {
+    const during = Date.parse('2026-11-23T08:40:00Z');
+    const ofNow = (change: Partial<MeetingValues>, of = booking) => refusedOf(change, limited, of, during);
+    expect(ofNow({ to: 570 })).toEqual({});
+    expect(ofNow({ to: 590 })).toEqual({});
+    expect(ofNow({ to: 660 })).toEqual({});
+    expect(ofNow({ from: 570, to: 575 })).toEqual({ day: 'dateInPast' });
+    const overnight = { ...booking, startDate: '2026-11-22T21:00:00.000Z', endDate: '2026-11-23T10:00:00.000Z' };
+    expect(ofNow({ to: 600 }, overnight)).toEqual({});
+    expect(refusedOf({ to: 720 }, settings, overnight, during)).toEqual({});
+  });
 });

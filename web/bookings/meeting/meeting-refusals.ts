@@ -19,7 +19,9 @@ function ofDay(
 ): Refusal | null {
   const today = dayOf(now, booking.locationIana);
   const isOver = startDate < endDate && Date.parse(endDate) <= now;
-  if (values.day < today || isOver) return refusal('dateInPast', { today });
+  // One that is running keeps its start, wherever that lies.
+  const keepsStart = Date.parse(startDate) === Date.parse(booking.startDate);
+  if (isOver || (values.day < today && !keepsStart)) return refusal('dateInPast', { today });
   const days = settings.maxBookingPeriod;
   const lastDay = addDays(today, days);
   return values.day > lastDay && !booking.adminBypassMode ? refusal('dateTooFar', { lastDay, days }) : null;
@@ -41,6 +43,12 @@ function ofHours(
   return inside ? null : refusal('outsideReservationHours', { from, to });
 }
 
+/** Ending earlier takes nothing that the booking does not hold; an end that has passed means now. */
+function givesTimeBack({ startDate, endDate }: Period, booking: RoomBooking): boolean {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  return start === Date.parse(booking.startDate) && start < end && end <= Date.parse(booking.endDate);
+}
+
 /**
  * What the server would refuse of a changed meeting, said before it is asked (VIEW-04; core, section 5). Only another time
  * is judged by the rules of time; words may be mended whatever they are now.
@@ -54,7 +62,7 @@ export function meetingRefusals(
   const refused: MeetingRefusals = {};
   if (values.topic.trim() === '') refused.topic = refusal('topicRequired', {});
   const period = periodOf(values, booking);
-  if (period === null || !isMoved(values, booking)) return refused;
+  if (period === null || !isMoved(values, booking) || givesTimeBack(period, booking)) return refused;
   const hours = ofHours(values, period, booking, settings);
   if (hours) refused.hours = hours;
   const day = ofDay(values, period, booking, settings, now);

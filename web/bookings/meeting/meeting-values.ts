@@ -41,15 +41,20 @@ export function isMoved(values: MeetingValues, booking: Booked): boolean {
 }
 
 /**
- * The period that the values mean; the booked one to the second when the time was not touched. Null without a day that can
+ * The period that the values mean; its start or end is the booked one to the second when it was not touched. Null without a day that can
  * be meant: while its year is being typed it reads as one like 0002.
  */
 export function periodOf(values: MeetingValues, booking: Booked): Period | null {
   if (![values.day, values.lastDay].every((day) => daySchema.safeParse(day).success)) return null;
-  if (!isMoved(values, booking)) return { startDate: booking.startDate, endDate: booking.endDate };
+  const booked = valuesOf(booking);
   const at = (day: string, minutes: Minutes) =>
     new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString();
-  return { startDate: at(values.day, values.from), endDate: at(values.lastDay, values.to) };
+  const startStays = values.day === booked.day && values.from === booked.from;
+  const endStays = values.lastDay === booked.lastDay && values.to === booked.to;
+  return {
+    startDate: startStays ? booking.startDate : at(values.day, values.from),
+    endDate: endStays ? booking.endDate : at(values.lastDay, values.to),
+  };
 }
 
 /** What saving these values asks of the server; null without a period that can be meant. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
+import { addDays, wallClock } from '#contract/wall-clock.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+
+type Row = Record<'startDate' | 'endDate' | 'createdOn' | 'locationIana', string>;
+
+const zones = ['America/Havana', 'Europe/Lisbon', 'Pacific/Auckland'];
+const days = {
+  'a day of 24 hours': '2026-11-23',
+  'a day of 25 hours in Lisbon': '2026-10-25',
+  'a day of 23 hours in Auckland': '2026-09-27',
+  'a day whose midnight comes twice in Havana': '2026-11-01',
+};
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await addCompany(app.db, { desks: 0, rooms: 0 });
+  for (const [number, timeZone] of zones.entries()) {
+    const containerId = await addLocation(app.db, company.id, { parentId: company.root, timeZone });
+    for (const kind of bookedKinds) {
+      const placeId = await addPlace(app.db, company.id, containerId, kind, { label: String(number + 1) });
+      const row = { companyId: company.id, kind, placeId, containerId, userId: company.user };
+      for (const day of Object.values(days)) {
+        const around = [
+          period(addDays(day, -1), '23:30', '23:45', timeZone),
+          period(day, '00:00', '00:15', timeZone),
+          period(day, '23:30', '23:45', timeZone),
+          period(addDays(day, 1), '00:00', '00:15', timeZone),
+        ];
+        for (const hours of around) await storeBooking(app.db, { ...row, period: hours, createdOn: hours.startDate });
+      }
+    }
+  }
+});
+afterAll(() => app.stop());
+
+describe.each(bookedKinds)('filters of %s bookings by days', (kind) => {
+  const ask = async (column: keyof Row, range: { fromDay?: string; toDay?: string }): Promise<string[]> => {
+    const filters = Object.entries(range).map(([operator, value]) => ({ column, operator, value }));
+    const sorting = { column, direction: 'ascending' };
+    const as = { userId: company.manager, company: company.id };
+    const { body } = await app.call(callsOf[kind].retrieve, as, { body: { pageSize: 100, sorting, filters } } as never);
+    return body.items
+      .map((row: Row) => {
+        const { day, hour } = wallClock(Date.parse(row[column]), row.locationIana);
+        return `${row.locationIana} ${day} ${hour}`;
+      })
+      .toSorted();
+  };
+
+  describe.each(Object.entries(days))('%s', (_, day) => {
+    const hoursOf = { startDate: ['00:00', '23:30'], endDate: ['00:15', '23:45'], createdOn: ['00:00', '23:30'] };
+
+    it.each(['startDate', 'endDate', 'createdOn'] as const)('takes %s by the clocks of each row', async (column) => {
+      const expected = zones.flatMap((zone) => hoursOf[column].map((hour) => `${zone} ${day} ${hour}`));
+      expect(await ask(column, { fromDay: day, toDay: day })).toEqual(expected);
+    });
+
+    it('belongs to both of its sides', async () => {
+      const all = await ask('startDate', {});
+      expect(all).toHaveLength(48);
+      const dayOf = (row: string) => row.split(' ')[1]!;
+      expect(await ask('startDate', { fromDay: day })).toEqual(all.filter((row) => dayOf(row) >= day));
+      expect(await ask('startDate', { toDay: day })).toEqual(all.filter((row) => dayOf(row) <= day));
+    });
+  });
+
+  it('take the first and the last day that the wire knows', async () => {
+    expect(await ask('startDate', { fromDay: '1900-01-01', toDay: '2199-12-31' })).toHaveLength(48);
+  });
+});
