@@ -37,33 +37,60 @@ async function drawBoard(tx: Transaction, companyId: string, locationId: string)
     WHERE company_id = ${companyId} AND id = ${locationId}`);
 }
 
-/** Somebody's own drawing stays; its board grows where the sample's places would lie outside of it. */
-async function makeRoom(tx: Transaction, companyId: string, locationId: string): Promise<void> {
-  const { width, height } = sampleFloor;
+/** A drawing that is there already, and how far it reaches. */
+interface Drawn {
+  hasSketch: boolean;
+  right: number;
+  bottom: number;
+}
+
+/** The greatest board (core, section 9), and what is left free between a drawing and the sample. */
+const canvas = 2000;
+const gap = 40;
+
+/** Where the sample's corner goes: beside somebody's own drawing or below it, over it only where there is no room for both. */
+function cornerFor({ hasSketch, right, bottom }: Drawn): { x: number; y: number } {
+  if (hasSketch && right + gap + sampleFloor.width <= canvas) return { x: right + gap, y: 0 };
+  if (hasSketch && bottom + gap + sampleFloor.height <= canvas) return { x: 0, y: bottom + gap };
+  return { x: 0, y: 0 };
+}
+
+type Corner = ReturnType<typeof cornerFor>;
+
+/** Somebody's own drawing stays; its board grows for the sample's places. */
+async function makeRoom(tx: Transaction, companyId: string, locationId: string, corner: Corner): Promise<void> {
+  const [width, height] = [corner.x + sampleFloor.width, corner.y + sampleFloor.height];
   await tx.query(sql`
     UPDATE locations SET width = greatest(width, ${width}), height = greatest(height, ${height})
     WHERE company_id = ${companyId} AND id = ${locationId}`);
 }
 
-async function drawDesks(tx: Transaction, companyId: string, locationId: string, most: number): Promise<void> {
+/** The location that is drawn on, from which corner. */
+interface Where {
+  companyId: string;
+  locationId: string;
+  corner: Corner;
+}
+
+async function drawDesks(tx: Transaction, { companyId, locationId, corner }: Where, most: number): Promise<void> {
   for (const { no, x, y, rotation } of sampleFloor.desks.slice(0, most)) {
     const id = uuid();
     await tx.query(sql`
       INSERT INTO bookables (company_id, id, kind, container_id, label) VALUES (${companyId}, ${id}, 'desk', ${locationId}, ${String(no)})`);
     await tx.query(sql`
       INSERT INTO desks (company_id, id, location_id, no, x, y, rotation, size)
-      VALUES (${companyId}, ${id}, ${locationId}, ${no}, ${x}, ${y}, ${rotation}, 3)`);
+      VALUES (${companyId}, ${id}, ${locationId}, ${no}, ${corner.x + x}, ${corner.y + y}, ${rotation}, 3)`);
   }
 }
 
-async function drawRooms(tx: Transaction, companyId: string, locationId: string, most: number): Promise<void> {
+async function drawRooms(tx: Transaction, { companyId, locationId, corner }: Where, most: number): Promise<void> {
   for (const { name, x, y, width, height, color } of sampleFloor.rooms.slice(0, most)) {
     const id = uuid();
     await tx.query(sql`
       INSERT INTO bookables (company_id, id, kind, container_id, label) VALUES (${companyId}, ${id}, 'room', ${locationId}, ${name})`);
     await tx.query(sql`
       INSERT INTO rooms (company_id, id, location_id, color, x, y, width, height)
-      VALUES (${companyId}, ${id}, ${locationId}, ${color}, ${x}, ${y}, ${width}, ${height})`);
+      VALUES (${companyId}, ${id}, ${locationId}, ${color}, ${corner.x + x}, ${corner.y + y}, ${width}, ${height})`);
   }
 }
 
@@ -80,14 +107,17 @@ export async function cloneSampleData(
   const { companyId } = member;
   await db.transaction(async (tx) => {
     const { limit, free } = await readPackage(tx, companyId);
-    const [location] = await tx.query<{ places: number; hasSketch: boolean }>(sql`
-      SELECT l.sketch_file_id IS NOT NULL AS "hasSketch", (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
+    const [location] = await tx.query<Drawn & { places: number }>(sql`
+      SELECT l.sketch_file_id IS NOT NULL AS "hasSketch", l.sketch_x + l.sketch_width AS "right",
+             l.sketch_y + l.sketch_height AS bottom, (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
       FROM locations l WHERE l.company_id = ${companyId} AND l.id = ${locationId} FOR UPDATE OF l`);
     if (found(location).places > 0) refuse('sampleDataNotNeeded', {});
     if (free.desks === 0 && free.rooms === 0) refuse('placeLimitReached', { ...limit });
-    await (location!.hasSketch ? makeRoom : drawBoard)(tx, companyId, locationId);
-    await drawDesks(tx, companyId, locationId, free.desks);
-    await drawRooms(tx, companyId, locationId, free.rooms);
+    const where = { companyId, locationId, corner: cornerFor(location!) };
+    if (location!.hasSketch) await makeRoom(tx, companyId, locationId, where.corner);
+    else await drawBoard(tx, companyId, locationId);
+    await drawDesks(tx, where, free.desks);
+    await drawRooms(tx, where, free.rooms);
     tx.afterCommit(() =>
       announce({ company: companyId }, { name: 'LocationUpdated', payload: { companyId, locationId } }),
     );

@@ -81,9 +81,10 @@ describe('sample data', () => {
   });
 
   it.each([
-    [400, 300, 1000, 640],
-    [3000, 2000, 3000, 2000],
-  ])('lies within the board of a drawing of %d by %d that is there already', async (width, height, wide, high) => {
+    ['beside', 400, 300, 1440, 640, 440, 0],
+    ['below', 1200, 900, 1200, 1580, 0, 940],
+    ['over', 3000, 2000, 3000, 2000, 0, 0],
+  ])('stands %s a drawing of %d by %d that is there already', async (_, width, height, wide, high, left, top) => {
     const file = randomUUID();
     await app.db.query(sql`
       INSERT INTO files (id, company_id, content_type, bytes) VALUES (${file}, ${company.id}, 'image/png', 'drawing')`);
@@ -92,6 +93,10 @@ describe('sample data', () => {
                            sketch_height = ${height} WHERE id = ${floor}`);
     const { body } = await clone();
     expect(body).toMatchObject({ width: wide, height: high, sketch: { id: file, width, height } });
+    for (const { x, y } of [...body.desks, ...body.rooms]) {
+      expect(x).toBeGreaterThanOrEqual(left);
+      expect(y).toBeGreaterThanOrEqual(top);
+    }
     for (const room of body.rooms) {
       expect(room.x + room.width).toBeLessThanOrEqual(body.width);
       expect(room.y + room.height).toBeLessThanOrEqual(body.height);

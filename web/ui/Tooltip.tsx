@@ -37,6 +37,18 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const Popup = useLazyPart(load, anchor !== null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What lies under a dialog that opens loses the pointer and the focus without being told.
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (!anchor?.contains(target as Node)) setOpen(false);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, leave, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave, true);
+    };
+  }, [open, anchor]);
 
   const show: Handler = ({ currentTarget, type, nativeEvent }) => {
     const focused = type.startsWith('focus');
@@ -45,7 +57,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
     if (isTouch || (focused && !currentTarget.matches(':focus-visible'))) return;
     clearTimeout(timer.current);
     setAnchor(currentTarget);
-    timer.current = setTimeout(() => setOpen(true), focused ? 0 : patience);
+    timer.current = setTimeout(() => setOpen(currentTarget.matches(':hover, :focus-visible')), focused ? 0 : patience);
   };
   const hide = () => {
     clearTimeout(timer.current);

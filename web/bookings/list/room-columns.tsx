@@ -20,12 +20,12 @@ export function roomColumns(t: TFunction): DataTableColumn<RoomBooking>[] {
     { ...textColumn<RoomBooking>('topic', t('bookings.column.topic'), (booking) => booking.topic), width: 150 },
     shared.start,
     shared.end,
+    shared.status,
     {
       id: 'participants',
       header: t('bookings.column.participants'),
       cell: ({ participants }) => <Participants people={participants} />,
     },
-    shared.status,
     shared.presence,
     shared.created,
     shared.bypass,
