@@ -31,8 +31,10 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
 
   const pane = page.getByRole('region', { name: 'Wybierz lokalizację' });
   expect((await pane.boundingBox())!.width).toBe(320);
-  await pane.getByText('Szukaj lokalizacji, biurka lub osoby').click();
+  const search = pane.getByLabel('Szukaj lokalizacji, biurka lub osoby');
+  await search.click();
   await page.keyboard.type('Piętro 4');
+  await expect(search).toHaveValue('Piętro 4');
   await page
     .getByRole('option', { name: /Piętro 4/ })
     .first()
@@ -266,6 +268,24 @@ test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the 
     else await expect(option).not.toHaveAccessibleName(/wolne biurka/);
     await context.close();
   }
+});
+
+test('what is typed while the search is still being fetched is searched for', async ({ page, context }) => {
+  await signInAs(context, 'ewa.sadowska');
+  await page.route(/LocationSearch.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await openFloor(page, farDay());
+  const search = page.getByLabel('Szukaj lokalizacji, biurka lub osoby');
+  await search.click();
+  await page.keyboard.type('Piętro 4', { delay: 60 });
+  await expect(page.getByRole('option', { name: /Piętro 4/ })).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(search).toHaveValue('Piętro 4');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Piętro 4' })).toBeVisible();
 });
 
 test('the day of a company is unreadable: the choice stays and a second try helps', async ({ page, context }) => {

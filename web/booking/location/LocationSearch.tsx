@@ -5,8 +5,14 @@ import { useBooking } from '../model/booking-context.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { foundOf, searchChoices } from './search-choices.ts';
 
+interface Props {
+  /** What was typed before this was here. */
+  typed: string;
+  onChosen?: () => void;
+}
+
 /** Finds a location by name, or a desk, room or colleague on the plan: a place opens, a colleague is ringed. */
-export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
+export function LocationSearch({ typed, onChosen }: Props) {
   const { t } = useTranslation();
   const { locations, places, states, selectLocation, openPlace, setFound } = useBooking();
   const { name } = usePlaceWords();
@@ -34,9 +40,17 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     }
     onChosen?.();
   };
-  // It comes in the place of the button that was pressed.
+  // It comes in the place of the field that was pressed, and goes on with what was typed there as if typed here.
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const before = useRef(typed);
+  useEffect(() => {
+    input.current?.focus();
+    if (before.current === '' || !input.current) return;
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(input.current, before.current);
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    before.current = '';
+  }, []);
   return (
     <Combobox
       ref={input}

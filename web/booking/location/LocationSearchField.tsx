@@ -1,34 +1,37 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import control from '#web/ui/control.module.css';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import styles from './location-pane.module.css';
 
-const load = () => import('./LocationSearch.tsx');
-const LocationSearch = lazy(() => load().then((part) => ({ default: part.LocationSearch })));
+const load = () => import('./LocationSearch.tsx').then((part) => part.LocationSearch);
+const ahead = () => void load().catch(() => {});
 
-/** Where the search will be: a press fetches it, for most people find their place without. */
+/** Where the search is: its list is fetched on the first press, for most people find their place without, and takes over what was typed. */
 export function LocationSearchField({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const field = (
-    <button
-      type="button"
-      className={classNames(control.box, styles.search)}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setWanted(true)}
-    >
+  const [typed, setTyped] = useState('');
+  const [wishes, setWishes] = useState(0);
+  const LocationSearch = useLazyPart(load, wishes);
+  if (LocationSearch) return <LocationSearch typed={typed} onChosen={onChosen} />;
+  return (
+    <div className={classNames(control.box, styles.search)} onPointerEnter={ahead}>
       <Search size={18} aria-hidden="true" />
-      <span>{t('booking.location.search')}</span>
-    </button>
-  );
-  return wanted ? (
-    <Suspense fallback={field}>
-      <LocationSearch onChosen={onChosen} />
-    </Suspense>
-  ) : (
-    field
+      <input
+        className={control.input}
+        aria-label={t('booking.location.search')}
+        placeholder={t('booking.location.search')}
+        autoComplete="off"
+        value={typed}
+        onFocus={ahead}
+        onPointerDown={() => setWishes(wishes + 1)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWishes(wishes + 1);
+        }}
+      />
+    </div>
   );
 }
