@@ -48,7 +48,7 @@ export function LocationSearch({ typed, onChosen }: Props) {
     if (before.current === '' || !input.current) return;
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     write?.call(input.current, before.current);
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     before.current = '';
   }, []);
   return (
