@@ -1,15 +1,15 @@
+import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
-import { httpClient } from './http.ts';
 import { median, perSecond } from './loops.ts';
 import type { RunningServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const clients = 32;
 const seconds = 4;
-const rounds = 3;
+const rounds = 5;
 
 /** The n-th free slot: a quarter of an hour on one of 300 desks, on days far enough ahead that nothing is stored there. */
 function slotOf(filled: Filled, n: number) {
@@ -70,24 +70,49 @@ async function bareTransaction(pool: pg.Pool, filled: Filled, n: number): Promis
   }
 }
 
+/** Bookings a second over the API, each client on a connection of its own. */
+async function apiPerSecond(
+  server: RunningServer,
+  filled: Filled,
+  { tokens, next }: { tokens: ReadonlyMap<string, string>; next: () => number },
+  duration: number,
+) {
+  const path = `/api/${filled.companyId}/bookings`;
+  const result = await autocannon({
+    url: server.url,
+    connections: clients,
+    duration,
+    requests: [
+      {
+        method: 'POST',
+        path,
+        setupRequest(request) {
+          const n = next();
+          const { desk, startDate, endDate } = slotOf(filled, n);
+          const body = JSON.stringify({ deskId: desk, periods: [{ startDate, endDate }] });
+          const authorization = `Bearer ${tokens.get(personOf(filled, n))}`;
+          return { ...request, body, headers: { 'content-type': 'application/json', authorization } };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`creating a booking failed ${result.non2xx + result.errors} times`);
+  return result.requests.average;
+}
+
 /** (b) Creating bookings over the API against the same transaction on a bare pool of as many connections, in turns. */
 export async function createBookings(server: RunningServer, databaseUrl: string, filled: Filled) {
-  let next = 0;
-  const calls = new Map(filled.clients.map((person) => [person, httpClient(server.url, tokenOf(person), 2)]));
-  const overApi = async () => {
-    const n = next++;
-    const { desk, startDate, endDate } = slotOf(filled, n);
-    const body = { deskId: desk, periods: [{ startDate, endDate }] };
-    const answer = await calls.get(personOf(filled, n))!('POST', `/api/${filled.companyId}/bookings`, body);
-    if (answer.status !== 201) throw new Error(`creating a booking: ${answer.status} ${answer.text}`);
-  };
+  let made = 0;
+  const next = () => made++;
+  const tokens = new Map(filled.clients.map((person) => [person, tokenOf(person)]));
   const api: number[] = [];
   const bare: number[] = [];
-  await perSecond(clients, 1, overApi);
+  await apiPerSecond(server, filled, { tokens, next }, 1);
   for (let round = 0; round < rounds; round++) {
-    api.push(await perSecond(clients, seconds, overApi));
+    api.push(await apiPerSecond(server, filled, { tokens, next }, seconds));
     const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: 10 });
-    bare.push(await perSecond(clients, seconds, () => bareTransaction(pool, filled, next++)));
+    bare.push(await perSecond(clients, seconds, () => bareTransaction(pool, filled, next())));
     await pool.end();
   }
   return { api: median(api), bare: median(bare), ratio: median(api) / median(bare) };

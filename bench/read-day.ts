@@ -57,26 +57,42 @@ async function barePerSecond(databaseUrl: string, filled: Filled, wanted: Wanted
   return rate;
 }
 
-async function measure(server: RunningServer, databaseUrl: string, filled: Filled, wanted: Wanted[]) {
-  const api: number[] = [];
-  const bare: number[] = [];
-  await apiPerSecond(server, filled, wanted);
+/** A server over a database that was filled. */
+export interface Target {
+  server: RunningServer;
+  databaseUrl: string;
+  filled: Filled;
+}
+
+interface Rates {
+  api: number;
+  bare: number;
+}
+
+/** Each target's requests a second over the API and on a bare pool; all in turns, since a machine changes its pace. */
+async function measure(targets: readonly (Target & { wanted: Wanted[] })[]): Promise<Rates[]> {
+  const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[] }));
+  for (const { server, filled, wanted } of targets) await apiPerSecond(server, filled, wanted);
   for (let round = 0; round < rounds; round++) {
-    api.push(await apiPerSecond(server, filled, wanted));
-    bare.push(await barePerSecond(databaseUrl, filled, wanted));
+    for (const [index, { server, databaseUrl, filled, wanted }] of targets.entries()) {
+      rates[index]!.api.push(await apiPerSecond(server, filled, wanted));
+      rates[index]!.bare.push(await barePerSecond(databaseUrl, filled, wanted));
+    }
   }
-  return { api: median(api), bare: median(bare), ratio: median(api) / median(bare) };
+  return rates.map(({ api, bare }) => ({ api: median(api), bare: median(bare) }));
 }
 
 /**
- * (a) A floor's day over the API against the same SQL on a bare pool, in turns: the same day for everybody (an office opens its
- * floor), and different days (where simultaneous reads cannot be shared).
+ * (a) A floor's day over the API against the same SQL on a bare pool: the same day for everybody (an office opens its floor), and
+ * different days (where simultaneous reads cannot be shared). Of each target in their order.
  */
-export async function readDay(server: RunningServer, databaseUrl: string, filled: Filled) {
-  const days = differentDays(filled);
-  const same = days.filter(({ floor, start }) => floor === filled.floors[0] && start.startsWith(filled.day));
-  return {
-    same: await measure(server, databaseUrl, filled, same),
-    different: await measure(server, databaseUrl, filled, days),
-  };
+export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
+  const all = targets.map((target) => ({ ...target, wanted: differentDays(target.filled) }));
+  const ofOne = all.map((target) => ({ ...target, wanted: target.wanted.filter(isMeasured(target.filled)) }));
+  return { different: await measure(all), same: await measure(ofOne) };
 }
+
+const isMeasured =
+  ({ floors, day }: Filled) =>
+  ({ floor, start }: Wanted) =>
+    floor === floors[0] && start.startsWith(day);

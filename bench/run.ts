@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { measureBrowser } from './browser.ts';
 import { createBookings } from './create-bookings.ts';
-import { type Filled, fillBookings, fillCompany } from './fill.ts';
+import { fillBookings, fillCompany } from './fill.ts';
 import { liveDelay } from './live.ts';
 import { race } from './race.ts';
-import { readDay } from './read-day.ts';
-import { openStand, type RunningServer, startServer } from './stand.ts';
+import { readDay, type Target } from './read-day.ts';
+import { openStand, startServer } from './stand.ts';
 import { timeToFirstPage } from './start-time.ts';
 
 /** What is measured, in one run: `npm run bench`, or `npm run bench -- a b` for some of it. */
@@ -22,29 +22,23 @@ async function prepare(databaseUrl: string, floors: number, bookings: number) {
   return filled;
 }
 
-async function measureSmall() {
-  const stand = await openStand();
-  const filled = await prepare(stand.databaseUrl, 1, 10_000);
-  const server = await startServer(stand.databaseUrl);
-  const small = await readDay(server, stand.databaseUrl, filled);
-  await server.stop();
-  await stand.stop();
-  return small;
-}
-
 const dayKinds = [
   ['same', 'the same floor’s day for all 16'],
   ['different', 'different days'],
 ] as const;
 
-async function measureDays(server: RunningServer, databaseUrl: string, filled: Filled): Promise<void> {
-  const large = await readDay(server, databaseUrl, filled);
-  const small = await measureSmall();
+async function measureDays(large: Target): Promise<void> {
+  const stand = await openStand();
+  const filled = await prepare(stand.databaseUrl, 1, 10_000);
+  const small = { server: await startServer(stand.databaseUrl), databaseUrl: stand.databaseUrl, filled };
+  const rates = await readDay([large, small]);
+  await small.server.stop();
+  await stand.stop();
   for (const [kind, words] of dayKinds) {
-    const { api, bare, ratio } = large[kind];
+    const [many, few] = rates[kind] as [(typeof rates)['same'][0], (typeof rates)['same'][0]];
     say(
       'a',
-      `${words}, 1,000,000 bookings stored: ${round(api, 0)} req/s, bare pool ${round(bare, 0)}/s, ratio ${round(ratio)} (aim ≥ 0.70); with 10,000 stored ${round(small[kind].api, 0)} req/s, ${round(small[kind].api / api)} times as fast (aim ≤ 1.20)`,
+      `${words}, 1,000,000 bookings stored: ${round(many.api, 0)} req/s, bare pool ${round(many.bare, 0)}/s, ratio ${round(many.api / many.bare)} (aim ≥ 0.70); with 10,000 stored ${round(few.api, 0)} req/s, ${round(few.api / many.api)} times as fast (aim ≤ 1.20)`,
     );
   }
 }
@@ -55,7 +49,7 @@ async function measureLarge(): Promise<void> {
   const filled = await prepare(stand.databaseUrl, 33, 1_000_000);
   const server = await startServer(stand.databaseUrl);
   const idle = await server.memory();
-  if (wants('a')) await measureDays(server, stand.databaseUrl, filled);
+  if (wants('a')) await measureDays({ server, databaseUrl: stand.databaseUrl, filled });
   if (wants('b')) {
     const created = await createBookings(server, stand.databaseUrl, filled);
     say(

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ownEnvironment, program } from './project.mjs';
+import { run } from './run.mjs';
+
+// npm run bench [-- a b …]: installs and builds what is missing, then measures; see docs/benchmarks.md.
+const ready = (await ensureInstalled()) && (await ensureBuilt());
+const chromium = ready ? await ensureChromium() : null;
+if (!chromium) process.exit(1);
+const env = { ...ownEnvironment(), CHROMIUM_PATH: chromium };
+process.exit(await run(program('node'), [join('bench', 'run.ts'), ...process.argv.slice(2)], { env }));
