@@ -57,15 +57,28 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
   return { companyId, floor, email };
 }
 
-/** Gzipped bytes of script that the page has loaded so far, as the server sent them. */
-function countScripts(page: Page): () => number {
-  const sizes = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== 'script') return;
-    const size = await request.sizes().catch(() => null);
-    if (size) sizes.set(request.url(), size.responseBodySize);
-  });
-  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+/** Notes in the page when something is there for the first time: its frame's time, by what it is called. */
+async function noteArrivals(page: Page, arrivals: Record<string, { selector: string; count: number }>): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const seen: Record<string, number> = {};
+    (window as unknown as { arrived: Record<string, number> }).arrived = seen;
+    const look = () => {
+      for (const [name, { selector, count }] of Object.entries(wanted))
+        if (!(name in seen) && document.querySelectorAll(selector).length >= count) seen[name] = performance.now();
+      requestAnimationFrame(look);
+    };
+    look();
+  }, arrivals);
+}
+
+/** Gzipped kB of script that had come when something was there, as the browser counts them. */
+function scriptsBefore(page: Page, name: string): Promise<number> {
+  return page.evaluate((arrival) => {
+    const at = (window as unknown as { arrived: Record<string, number> }).arrived[arrival]!;
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter((one) => new URL(one.name).pathname.endsWith('.js') && one.responseEnd <= at);
+    return scripts.reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000;
+  }, name);
 }
 
 async function panFrames(page: Page): Promise<number> {
@@ -124,11 +137,13 @@ async function clickToDialog(page: Page): Promise<number> {
 async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  const scripts = countScripts(page);
+  await noteArrivals(page, {
+    login: { selector: 'input[type="email"]', count: 1 },
+    plan: { selector: 'svg [data-place-id]', count: 900 },
+  });
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
-  await page.waitForTimeout(50);
-  const beforeLogin = scripts();
+  const beforeLogin = await scriptsBefore(page, 'login');
   await context.addCookies([
     {
       name: 'hd_booking',
@@ -140,7 +155,7 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.locator('svg [data-place-id]').nth(900).waitFor();
-  const beforePlan = scripts();
+  const beforePlan = await scriptsBefore(page, 'plan');
   const frame = await panFrames(page);
   const dialog = await clickToDialog(page);
   await context.close();
