@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useBooking } from '../model/booking-context.ts';
@@ -43,7 +43,8 @@ export function LocationSearch({ typed, onChosen }: Props) {
   // It comes in the place of the field that was pressed, and goes on with what was typed there as if typed here.
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(typed);
-  useEffect(() => {
+  // Before the browser goes on: a key pressed between the two fields would be lost.
+  useLayoutEffect(() => {
     input.current?.focus();
     if (before.current === '' || !input.current) return;
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -26,7 +26,8 @@ export function LocationSearchField({ onChosen }: { onChosen?: () => void }) {
         autoComplete="off"
         value={typed}
         onFocus={ahead}
-        onPointerDown={() => setWishes(wishes + 1)}
+        // Not while the button is going down: the browser would still give the focus to a field that is gone.
+        onClick={() => setWishes(wishes + 1)}
         onChange={(event) => {
           setTyped(event.target.value);
           setWishes(wishes + 1);
