@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
+import { briefly } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
@@ -50,7 +51,7 @@ async function start(running: Running): Promise<void> {
   await prepare(databaseUrl);
   const db = openDatabase(databaseUrl, {
     size: environment.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onError: (error) => log.warn({ err: briefly(error) }, 'a database connection was lost'),
   });
   running.db = db;
   if (environment.production) await refuseSampleAccounts(db);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Period } from '#contract/bookings.ts';
 import { refusal } from '#contract/errors.ts';
 import type { LiveEvent } from '#contract/events.ts';
-import { readMember } from '#server/companies/member.query.ts';
+import { members } from '#server/companies/members.ts';
 import { deskKind } from '#server/desks/desk.kind.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   company = await addCompany(app.db, { settings: sql`max_parking_bookings_count = 3, max_desk_bookings_count = 1` });
-  member = (await readMember(app.db, { userId: company.user, sessionId: randomUUID() }, company.id))!;
+  member = (await members(app.db).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
   heard = [];
   const links = { avatar: () => null, file: () => '' };
   engine = { db: app.db, clock: app.clock, links, announce: (_audience, event) => void heard.push(event) };
@@ -142,7 +142,7 @@ describe('parking', () => {
 
   it('is never held twice', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    const other = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const other = (await members(app.db).find({ userId: company.admin, sessionId: randomUUID() }, company.id))!;
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         said(create(parkingKind, place, [inDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other)),
