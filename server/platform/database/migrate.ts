@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/schema.ts';
 import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
@@ -35,6 +36,7 @@ export async function migrate(url: string): Promise<void> {
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
     }
+    await migrateJobs(url);
   } finally {
     await client.end();
   }
