@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { backoffMs } from '../backoff.ts';
-import { isUnavailable, type Queryable } from '../database/database.ts';
+import { type Database, isUnavailable } from '../database/database.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** What one receiver is to get because of one event. */
@@ -40,7 +40,7 @@ export class OutcomeUnknown extends Error {}
 /** The claim is another's who may still be at it: the job has to be tried again later. */
 export class DeliveryUnderWay extends Error {}
 
-async function claim(db: Queryable, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
+async function claim(db: Database, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
   const [claimed] = await db.query<{ messageId: string; attempt: number }>(sql`
     INSERT INTO deliveries AS d (event_id, receiver, company_id, message_id, state)
     VALUES (${eventId}, ${receiver}, ${companyId}, ${randomUUID()}, 'claimed')
@@ -53,7 +53,7 @@ async function claim(db: Queryable, { eventId, receiver, companyId }: Effect, ag
 
 /** What has become of an effect that could not be claimed. */
 async function outcomeOf(
-  db: Queryable,
+  db: Database,
   { eventId, receiver }: Effect,
   again: boolean,
   leaseMs: number,
@@ -71,7 +71,7 @@ async function outcomeOf(
 }
 
 /** Writes the outcome of a try down, also when the database has to be waited for: what is not written down counts as unknown. */
-async function record(db: Queryable, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
+async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
   for (let tries = 0; ; tries++) {
     try {
       // Once done it stays done; a failure only speaks for its own try.
@@ -89,13 +89,13 @@ async function record(db: Queryable, { eventId, receiver }: Effect, attempt: num
 
 /**
  * Has an effect that cannot be taken back once, although the job that wants it may be done several times and its server be
- * killed at any moment: the effect is claimed (committed by itself, so never call it within a transaction), `act` has it, and
- * it is marked as done. Prepare everything before: `act` is to have the effect and nothing else.
+ * killed at any moment: the effect is claimed (committed by itself, hence a Database and no Transaction), `act` has it, and it is
+ * marked as done. Prepare everything before: `act` is to have the effect and nothing else.
  * @throws DeliveryUnderWay while somebody else may be at it, OutcomeUnknown or what `act` throws: let the job fail, it is tried
  *   again. An error of `act` other than OutcomeUnknown says that the effect was not had.
  */
 export async function deliverOnce(
-  db: Queryable,
+  db: Database,
   effect: Effect,
   { ifUnknown, withinMs = 40_000 }: DeliveryPolicy,
   act: (delivery: Delivery) => Promise<void>,
