@@ -16,8 +16,9 @@ import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { retried } from './platform/backoff.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
@@ -103,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       membersChanged: remembered.forget,
       wordsMissed() {
         remembered.forget();
-        learnRevoked().catch((error: unknown) =>
+        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
           log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
         );
       },
