@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { bookableKinds } from './bookable-kinds.ts';
+import { announceBookings } from './booking/announce-bookings.ts';
 import type { Engine } from './booking/engine.ts';
+import type { BookingEvent } from './booking/events.ts';
 import { readCompanyIds, readMember } from './companies/member.query.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
@@ -12,11 +14,16 @@ import type { Identity } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { announceLocations } from './locations/announce-locations.ts';
+import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { announcePeople } from './people/announce-people.ts';
+import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Caller, Gate, Member } from './platform/http/caller.ts';
@@ -94,19 +101,24 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   });
 
   const { announce } = live;
-  const engine: Engine = { db, clock, announce, links };
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+    announceBookings(bookableKinds, links, announce),
+    announceLocations(announce),
+    announcePeople(announce),
+  ]);
+  const engine: Engine = { db, clock, publish, links };
   const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),
-    ...peopleRoutes({ db, links, announce }),
+    ...peopleRoutes({ db, links, publish }),
     ...companyRoutes({ db }),
-    ...locationRoutes({ db, links, announce }),
+    ...locationRoutes({ db, links, publish }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
     ...confirmationRoutes(engine, {
-      desk: { kind: bookableKinds.desk, present: presentDeskBooking },
-      room: { kind: bookableKinds.room, present: presentRoomBooking },
+      deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
+      roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
   ];
   serveMetrics(http, db, live.connectionCount);

@@ -25,7 +25,7 @@ async function prepare(url: string): Promise<void> {
   await migrate(url).catch((error: Error & { code?: string }) => {
     const place = new URL(url);
     const where = `${place.hostname}:${place.port || 5432}${place.pathname}`;
-    if (error.message.startsWith('Migration ')) throw new StartupError(`${error.message}. Nothing of it was kept.`);
+    if (error.message.startsWith('Migration ')) throw new StartupError(`${error.message}.`);
     throw new StartupError(`The database at ${where} cannot be used: ${error.message || error.code}.`);
   });
 }
@@ -50,7 +50,10 @@ async function start(running: Running): Promise<void> {
   await prepare(databaseUrl);
   const db = openDatabase(databaseUrl, {
     size: environment.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onError: (error, during) =>
+      during === 'connection'
+        ? log.warn({ err: error }, 'a database connection was lost')
+        : log.error({ err: error }, 'a step after a commit failed'),
   });
   running.db = db;
   if (environment.production) await refuseSampleAccounts(db);

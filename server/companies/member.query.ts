@@ -21,7 +21,7 @@ export async function readMember(db: Queryable, caller: Caller, company: string)
   const [row] = await db.query<MemberRow>(sql`
     SELECT m.company_id AS "companyId", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
-    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${caller.userId} AND m.is_active
+    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${caller.userId} AND m.status = 'active'
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
     WHERE c.id = ${uuidForm.test(company) ? company : null}::uuid OR c.url_name = ${company.toLowerCase()}`);
@@ -31,6 +31,6 @@ export async function readMember(db: Queryable, caller: Caller, company: string)
 /** The companies a person is an active member of: whose live events they hear. */
 export async function readCompanyIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ companyId: string }>(sql`
-    SELECT company_id AS "companyId" FROM memberships WHERE user_id = ${userId} AND is_active`);
+    SELECT company_id AS "companyId" FROM memberships WHERE user_id = ${userId} AND status = 'active'`);
   return rows.map((row) => row.companyId);
 }

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
+import type { LocationEvent } from './events.ts';
 import { sampleFloor } from './sample-floor.ts';
 
 interface Places {
@@ -100,7 +101,7 @@ async function drawRooms(tx: Transaction, { companyId, locationId, corner }: Whe
  *   the package allows not one more.
  */
 export async function cloneSampleData(
-  { db, announce }: { db: Database; announce: Announce },
+  { db, publish }: { db: Database; publish: Publish<LocationEvent> },
   member: Member,
   locationId: string,
 ): Promise<void> {
@@ -118,8 +119,6 @@ export async function cloneSampleData(
     else await drawBoard(tx, companyId, locationId);
     await drawDesks(tx, where, free.desks);
     await drawRooms(tx, where, free.rooms);
-    tx.afterCommit(() =>
-      announce({ company: companyId }, { name: 'LocationUpdated', payload: { companyId, locationId } }),
-    );
+    await publish(tx, { name: 'locationDrawn', companyId, locationId });
   });
 }

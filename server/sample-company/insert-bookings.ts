@@ -15,10 +15,10 @@ export async function insertBookings(
     details: booking.topic === undefined ? {} : { topic: booking.topic },
   }));
   await tx.query(sql`
-    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, state, confirmed_on,
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, state, confirmed_on,
                           admin_bypass, details, created_on)
     SELECT ${company.id}, b.id, b.kind, b."placeId", s.container_id, b."userId", b."bookedBy",
-           tstzrange(b."startDate", b."endDate"), (b."confirmedOn" IS NOT NULL)::int, b."confirmedOn",
+           tstzrange(b."startDate", b."endDate"), tstzrange(b."startDate", b."endDate"), (b."confirmedOn" IS NOT NULL)::int, b."confirmedOn",
            b."adminBypass", b.details, b."createdOn"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
          AS b (id uuid, kind text, "placeId" uuid, "userId" uuid, "bookedBy" uuid, "startDate" timestamptz,

@@ -81,8 +81,8 @@ async function insertMembers(
 ): Promise<void> {
   for (const { personKey, role, isActive } of company.members) {
     await tx.query(sql`
-      INSERT INTO memberships (company_id, user_id, role, is_active)
-      VALUES (${company.id}, ${people.get(personKey)}, ${role}, ${isActive})`);
+      INSERT INTO memberships (company_id, user_id, role, status)
+      VALUES (${company.id}, ${people.get(personKey)}, ${role}, ${isActive ? 'active' : 'inactive'})`);
   }
   for (const location of company.locations) {
     for (const key of location.restrictedTo ?? []) {

@@ -8,3 +8,9 @@ export type Audience = { company: string } | { user: string } | { session: strin
  * within a transaction; it does not throw.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
+
+/** An event on its way to those who are to hear of it. */
+export interface Announcement {
+  audience: Audience;
+  event: LiveEvent;
+}
