@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type Booking, mayAct, type mayCancel, statusOf } from './booking.ts';
+import { type Booking, statusOf } from './booking.ts';
+import { mayAct, type mayCancel } from './booking-policies.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 

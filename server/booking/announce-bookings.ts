@@ -2,7 +2,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { BookingEvent } from './events.ts';
-import type { BookableKind, KindName } from './kind.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
 
 /** Tells browsers of what happened to bookings, once it is committed, in the words of their kind. */
 export function announceBookings(

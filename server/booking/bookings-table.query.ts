@@ -3,7 +3,8 @@ import type { TableQuery } from '#contract/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable, type TableColumn } from '#server/platform/database/table.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Booking, manages } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { manages } from './booking-policies.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import { type Booking, mayExport } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { mayExport } from './booking-policies.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 

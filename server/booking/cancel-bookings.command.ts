@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
-import { mayCancel } from './booking.ts';
+import { mayCancel } from './booking-policies.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 

@@ -6,7 +6,8 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Booking, statusOf } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
-import type { BookableKind, KindName } from './kind.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
 
 /** Confirming from the bell, as a bit of the confirmation mode (core, section 4). */
 export const byBell = 2;

@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { KindName } from './kind.ts';
+import type { KindName } from './kind-name.ts';
 
 interface OfBookings {
   companyId: string;

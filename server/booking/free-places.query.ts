@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { KindName, Span } from './kind.ts';
+import type { Span } from './kind.ts';
+import type { KindName } from './kind-name.ts';
 import { rangeText } from './standing.query.ts';
 
 /** How many places of a kind in a container can be booked for a whole period. */

@@ -7,9 +7,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { BookingEvent } from './events.ts';
-
-/** The five kinds of places; the names stand in the database. */
-export type KindName = 'desk' | 'room' | 'parking' | 'car' | 'resource';
+import type { KindName } from './kind-name.ts';
 
 /** What holds a place: a location, parking, fleet or resource group. */
 export interface Container {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
-import { type Booking, mayTerminate } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { mayTerminate } from './booking-policies.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';

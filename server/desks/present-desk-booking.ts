@@ -1,6 +1,7 @@
 import type { DeskBooking } from '#contract/bookings.ts';
 import type { Language } from '#contract/formats.ts';
-import { type Booking, mayCancel, mayExport } from '#server/booking/booking.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';

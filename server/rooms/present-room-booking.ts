@@ -1,5 +1,6 @@
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { type Booking, mayCancel, mayChange, mayExport } from '#server/booking/booking.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
