@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const linux = process.platform === 'linux';
 
@@ -47,4 +48,21 @@ export function processesIn(folder: string): number[] {
   if (!linux) return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => pid !== process.pid && worksIn(pid, folder));
+}
+
+/** Waits until a process is gone; false if it still is there after `ms` milliseconds. */
+export async function isGone(isThere: () => boolean, ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; isThere(); await sleep(15)) {
+    if (Date.now() > deadline) return false;
+  }
+  return true;
+}
+
+/** Sends a signal to a process that may have gone by now. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
