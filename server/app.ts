@@ -110,7 +110,7 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     }),
   ];
   serveMetrics(http, db, live.connectionCount);
-  mount(http, routes, { gate, secureCookies: secure });
+  await mount(http, routes, { gate, secureCookies: secure });
   serveHealth(http, db);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));

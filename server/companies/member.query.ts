@@ -10,6 +10,7 @@ const urlNameForm = /^[a-z0-9-]+$/i;
 
 interface MemberRow {
   companyId: string;
+  companyActive: boolean;
   role: Role;
   settings: CompanySettings;
   limits: CompanyLimits;
@@ -19,7 +20,7 @@ interface MemberRow {
 export async function readMember(db: Queryable, caller: Caller, company: string): Promise<Member | null> {
   if (!urlNameForm.test(company)) return null;
   const [row] = await db.query<MemberRow>(sql`
-    SELECT m.company_id AS "companyId", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
+    SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
     JOIN memberships m ON m.company_id = c.id AND m.user_id = ${caller.userId} AND m.is_active
     JOIN company_settings s ON s.company_id = c.id

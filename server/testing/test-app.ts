@@ -54,7 +54,7 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 }
 
 /** What any call can meet, whatever it declares. */
-const anywhere = ['malformedRequest', 'payloadTooLarge', 'internalError', 'databaseUnavailable'];
+const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
   const { answer } = endpoint;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -67,7 +66,6 @@ export async function createServer({ log, secure, trustProxy }: ServerOptions): 
   speakContract(app);
   answerProblems(app);
   await app.register(helmet, securityHeaders(secure));
-  await app.register(cookie);
   // Small answers cost more to compress than to send.
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });
