@@ -36,7 +36,7 @@ const pl: Words = {
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
-  busy: () => 'Zbyt wiele osób zmienia teraz to samo. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
+  busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
@@ -92,7 +92,7 @@ const en: Words = {
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
     'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
-  busy: () => 'Too many people are changing the same just now. Nothing was saved; try again shortly.',
+  busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'

@@ -31,7 +31,7 @@ export const errors = {
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
-  /** Others held for too long what the call needed; nothing was changed. */
+  /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
   busy: { status: 503, details: nothing },
 
   slotTaken: { status: 409, details: z.object({ taken: z.array(z.object({ startDate: instant, endDate: instant })) }) },

@@ -111,7 +111,7 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   ];
   serveMetrics(http, db, live.connectionCount);
   await mount(http, routes, { gate, secureCookies: secure });
-  serveHealth(http, db);
+  serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
+import { until } from './testing/test-waiting.ts';
 
 const running: ServerProcess[] = [];
 
@@ -51,6 +53,48 @@ describe('starting the server', { timeout: 60_000 }, () => {
     const server = await start({ ...production, AUTH_SECRET: 'short', DATABASE_URL: await createTestDatabase() });
     expect(await server.ended).toBe(1);
     expect(lastWords(server)).toContain('AUTH_SECRET is not usable');
+  });
+
+  it('says that a setting is not fit for production, and not what it was', async () => {
+    const settings: Record<string, string>[] = [
+      { AUTH_SECRET: 'q'.repeat(32) },
+      { PUBLIC_URL: 'http://desks.example' },
+      { DATABASE_URL: 'postgres://biurko:pass#word@db.example/biurko' },
+      { TRUST_PROXY: 'true' },
+    ];
+    for (const wrong of settings) {
+      const server = await start({ ...production, DATABASE_URL: await createTestDatabase(), ...wrong });
+      expect(await server.ended).toBe(1);
+      expect(lastWords(server)).toContain(`${Object.keys(wrong)[0]} is not usable`);
+      expect(server.output()).not.toMatch(/q{32}|pass#word/);
+    }
+  });
+
+  it('writes one short line for each database connection that is lost, without what hangs on it', async () => {
+    const databaseUrl = await createTestDatabase();
+    const server = await start({ ...production, DATABASE_URL: databaseUrl });
+    await fetch(`${server.url}/api/auth/renewTokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"refreshToken":"none"}',
+    });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await client.end();
+    const lines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('a database connection was lost'));
+    await until(() => lines().length > 0);
+    for (const line of lines()) {
+      expect(JSON.parse(line)).toMatchObject({ level: 40, code: '57P01', reason: expect.any(String) });
+      expect(line.length).toBeLessThan(300);
+    }
+    expect(server.output()).not.toContain(new URL(databaseUrl).password);
   });
 
   it('refuses sample accounts in production, and shows them outside', async () => {

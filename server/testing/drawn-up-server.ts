@@ -15,15 +15,22 @@ export interface DrawnUpServer {
   logged: Record<string, unknown>[];
 }
 
+export interface DrawnUpOptions extends Partial<ServerOptions> {
+  gate?: Partial<Gate>;
+  /** What else the server serves. */
+  pages?: (http: FastifyInstance) => Promise<void>;
+}
+
 /** Serves what a test draws up as the product serves its own, without a database. */
 export async function drawnUpServer(
   routes: readonly Route[],
-  { gate, ...options }: { gate?: Partial<Gate> } & Partial<ServerOptions> = {},
+  { gate, pages, ...options }: DrawnUpOptions = {},
 ): Promise<DrawnUpServer> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const http = await createServer({ log, secure: false, trustProxy: false, ...options });
   await mount(http, routes, { gate: { ...noGate, ...gate }, secureCookies: options.secure ?? false });
+  await pages?.(http);
   await http.ready();
   return { http, logged };
 }

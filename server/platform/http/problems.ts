@@ -3,7 +3,7 @@ import { locales } from 'zod';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
 import type { Language } from '#contract/formats.ts';
-import { isUnavailable } from '../database/database.ts';
+import { isBusy, isUnavailable } from '../database/database.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
@@ -29,11 +29,11 @@ function refusalOf(
 ): { refused: Refusal; status: number; timeZone?: string | undefined } {
   if (error instanceof Refused) return { refused: error.refusal, status: error.status, timeZone: error.timeZone };
   if (error instanceof InvalidInput) return { refused: validationRefusal(error, languageOf(request)), status: 400 };
+  if (isBusy(error)) return { refused: refusal('busy', {}), status: 503 };
   if (isUnavailable(error)) return { refused: refusal('databaseUnavailable', {}), status: 503 };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 404) return { refused: refusal('notFound', {}), status };
   if (status === 413) return { refused: refusal('payloadTooLarge', {}), status };
-  if (status === 429) return { refused: refusal('tooManyRequests', { retryAfterSeconds: 60 }), status };
   if (status >= 400 && status < 500) return { refused: refusal('malformedRequest', {}), status: 400 };
   return { refused: refusal('internalError', { requestId: request.id }), status: 500 };
 }
@@ -50,6 +50,8 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
 
 /** Answers an error with its code, a message in the caller's language and details; never a stack. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // The caller went away before the whole request was here: nobody is left to be answered.
+  if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status >= 500) request.log.error({ err: error }, refused.errorCode);
   return send(reply, status, refused, timeZone);
