@@ -127,8 +127,8 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     }),
   ];
   serveMetrics(http, db, live.connectionCount);
-  mount(http, routes, { gate, secureCookies: secure });
-  serveHealth(http, db);
+  await mount(http, routes, { gate, secureCookies: secure });
+  serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {
