@@ -13,16 +13,14 @@ export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fle
  * - `member`: an access token of an active member of the company in the path, with the permissions named and, where
  *   modules are named, at least one of their limits above 0.
  */
-export type Access =
-  | { who: 'anyone' }
-  | { who: 'signedIn' }
-  | { who: 'linkHolder' }
-  | {
-      who: 'member';
-      allOf?: readonly Permission[];
-      anyOf?: readonly Permission[];
-      anyModule?: readonly ModuleLimit[];
-    };
+export type Access = { who: 'anyone' } | { who: 'signedIn' } | { who: 'linkHolder' } | MemberAccess;
+
+export interface MemberAccess {
+  who: 'member';
+  allOf?: readonly Permission[];
+  anyOf?: readonly Permission[];
+  anyModule?: readonly ModuleLimit[];
+}
 
 /** What an endpoint answers when all is well: JSON, a file's bytes with their type, or nothing (204). */
 export type Answer = { status: 200 | 201; body: z.ZodType } | { status: 200; file: string } | { status: 204 };

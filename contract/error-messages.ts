@@ -36,6 +36,8 @@ const pl: Words = {
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do „${d.locationName}” mają tylko wybrane osoby.`,
   endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
+  bookingTooShort: (d, w) =>
+    `Rezerwacja musi trwać co najmniej ${d.minutes} ${w.count(d.minutes, 'minutę', 'minuty', 'minut')}.`,
   bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
   dateInPast: (d, w) =>
     d.hoursOver
@@ -53,6 +55,8 @@ const pl: Words = {
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
+  bookingActive: () => 'Ta rezerwacja już trwa. Zamiast ją odwoływać, możesz ją zakończyć.',
+  bookingNotStarted: () => 'Ta rezerwacja jeszcze się nie zaczęła. Zamiast ją kończyć, możesz ją odwołać.',
   notYourBooking: () => 'To rezerwacja innej osoby.',
   confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
@@ -86,6 +90,8 @@ const en: Words = {
   placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
   endBeforeStart: () => 'The end must be after the start.',
+  bookingTooShort: (d, w) =>
+    `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
   bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
   dateInPast: (d, w) =>
     d.hoursOver
@@ -101,6 +107,8 @@ const en: Words = {
   participantNotActive: () => 'Participants must be other active people of the company.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
+  bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',
+  bookingNotStarted: () => 'This booking has not begun yet. Instead of ending it you can cancel it.',
   notYourBooking: () => 'This booking belongs to somebody else.',
   confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,

@@ -9,8 +9,10 @@ export const limits = {
   filterDebounce: 500,
   /** Days that the booking screen's date bar covers, from today. */
   dateBarDays: 90,
-  /** The longest desk or room booking, in hours: one wall-clock day, the longest day of the year included. */
-  longestBookingHours: 25,
+  /** The longest desk or room booking, in hours on the clocks of its place: one day, also where the clocks change on it. */
+  longestBookingHours: 24,
+  /** The shortest booking of any kind, in minutes. */
+  shortestBookingMinutes: 1,
   /** Periods that one request may book: one a day of the longest booking period. */
   periodsPerRequest: 91,
   topicLength: 250,

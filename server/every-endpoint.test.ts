@@ -80,7 +80,7 @@ describe('[PERM-01] permissions and tenant', () => {
     const before = await fingerprint(app.db, company.id);
     const member = await addMember(app.db, company.id);
     await deactivate(app, company.id, member);
-    const afterwards = { ...before, memberships: (await fingerprint(app.db, company.id)).memberships };
+    const afterwards = { ...before, all_memberships: (await fingerprint(app.db, company.id)).all_memberships };
     for (const userId of [other.user, other.manager, other.admin, member, randomUUID()])
       for (const path of [company.id, company.urlName]) {
         const { status, body } = await call(endpoint, { userId, company: path }, asked);

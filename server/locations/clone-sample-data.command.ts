@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawPlaces } from './draw-places.ts';
+import type { LocationEvent } from './events.ts';
 import { type Box, fitIntoDrawing } from './fit-into-drawing.ts';
 import { readSampleFloor } from './sample-floor.ts';
 
@@ -57,7 +58,7 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
  *   the package allows not one more.
  */
 export async function cloneSampleData(
-  { db, announce }: { db: Database; announce: Announce },
+  { db, publish }: { db: Database; publish: Publish<LocationEvent> },
   member: Member,
   locationId: string,
 ): Promise<void> {
@@ -75,8 +76,6 @@ export async function cloneSampleData(
       desks: desks.slice(0, free.desks).map((desk) => ({ ...desk, id: uuid() })),
       rooms: rooms.slice(0, free.rooms).map((room) => ({ ...room, id: uuid() })),
     });
-    tx.afterCommit(() =>
-      announce({ company: companyId }, { name: 'LocationUpdated', payload: { companyId, locationId } }),
-    );
+    await publish(tx, { name: 'locationDrawn', companyId, locationId });
   });
 }

@@ -12,10 +12,10 @@ export async function insertBookings(
   const idOf = (key: string) => people.find((one) => one.key === key)?.id;
   const rows = bookings.map((one) => ({ ...one, userId: idOf(one.person), bookedBy: idOf(one.bookedBy) }));
   await tx.query(sql`
-    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, state, confirmed_on,
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, state, confirmed_on,
                           admin_bypass, details, created_on)
     SELECT ${companyId}, b.id, b.kind, b."placeId", s.container_id, b."userId", b."bookedBy",
-           tstzrange(b."startDate", b."endDate"), (b."confirmedOn" IS NOT NULL)::int, b."confirmedOn",
+           tstzrange(b."startDate", b."endDate"), tstzrange(b."startDate", b."endDate"), (b."confirmedOn" IS NOT NULL)::int, b."confirmedOn",
            b."adminBypass", b.details, b."createdOn"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
          AS b (id uuid, kind text, "placeId" uuid, "userId" uuid, "bookedBy" uuid, "startDate" timestamptz,

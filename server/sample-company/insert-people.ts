@@ -21,7 +21,7 @@ export async function insertPeople(tx: Transaction, company: SampleCompany, pass
         VALUES (${id}, ${email}, ${name}, ${language}, ${passwordHash}, ${fileId}, now(), true)`);
     }
     await tx.query(sql`
-      INSERT INTO memberships (company_id, user_id, role, is_active)
-      VALUES (${company.id}, ${id}, ${role}, ${status === 'active'})`);
+      INSERT INTO memberships (company_id, user_id, role, status)
+      VALUES (${company.id}, ${id}, ${role}, ${status})`);
   }
 }

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { type Database, isUnavailable, openDatabase } from './database.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { type Database, isUnavailable, openDatabase, TryAgain } from './database.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -62,6 +63,62 @@ describe('a transaction', () => {
       else await expect(running).rejects.toMatchObject({ code });
       expect([tries, told]).toEqual([3, failures === 2 ? [3] : []]);
     }
+  });
+
+  it('sends statements without waiting for each other’s answers, and they take effect in their order', async () => {
+    const before = await seen();
+    const answers = await db.transaction((tx) =>
+      Promise.all([
+        tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+        tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 2`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+      ]),
+    );
+    expect([answers[1], answers[3]]).toEqual([[{ seen: before + 1 }], [{ seen: before + 2 }]]);
+  });
+
+  it('sees what others committed while an earlier statement of the same trip waited for a lock', async () => {
+    const before = await seen();
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const reader = db.transaction((tx) =>
+      Promise.all([
+        tx.query(sql`SELECT FROM things WHERE id = 1 FOR UPDATE`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+      ]),
+    );
+    await untilSomebodyWaits(db);
+    release.resolve();
+    await holder;
+    expect((await reader)[1]).toEqual([{ seen: before + 1 }]);
+  });
+
+  it('whose statement failed is not committed, also when its work passes over the failure', async () => {
+    const before = await seen();
+    const told: string[] = [];
+    const careless = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('told'));
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+      await tx.query(sql`SELECT 1 / 0`).catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('nothing was committed');
+    expect([told, await seen()]).toEqual([[], before]);
+  });
+
+  it('is run again when its work finds the world changed under it', async () => {
+    let turns = 0;
+    const done = await db.transaction(async () => {
+      if (++turns < 3) throw new TryAgain();
+      return turns;
+    });
+    expect(done).toBe(3);
   });
 
   it('survives a deadlock with another one: both are done in the end', async () => {

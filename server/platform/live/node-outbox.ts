@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { backoffMs, type NodeLog } from './backoff.ts';
+import { backoffMs } from '../backoff.ts';
+import { briefly, type Log } from '../log.ts';
 import { splitBatch } from './node-batches.ts';
 
 /** Said in place of messages that had to be given up. */
@@ -27,7 +28,7 @@ interface OutboxOptions {
   node: string;
   pool: Pick<pg.Pool, 'query'>;
   channel: string;
-  log: NodeLog;
+  log: Log;
 }
 
 /** Sends this node's messages to the others in order, and tries again while the database cannot be reached. */
@@ -54,7 +55,7 @@ export class NodeOutbox {
       this.#waiting.push(text);
       this.#waitingBytes += Buffer.byteLength(text);
     } catch (error) {
-      this.#options.log.error({ err: error }, 'A message for the other nodes cannot be sent');
+      this.#options.log.error({ err: briefly(error) }, 'A message for the other nodes cannot be sent');
       return;
     }
     if (this.#waitingBytes > maxWaitingBytes)
@@ -105,10 +106,10 @@ export class NodeOutbox {
         return true;
       } catch (error) {
         if (isRefused(error)) {
-          log.error({ err: error }, 'The database refuses a message for the other nodes');
+          log.error({ err: briefly(error) }, 'The database refuses a message for the other nodes');
           return false;
         }
-        log.warn({ err: error, attempt }, 'The other nodes cannot be told now; trying again');
+        log.warn({ err: briefly(error), attempt }, 'The other nodes cannot be told now; trying again');
         // An abort only ends the wait.
         await delay(backoffMs(attempt), undefined, { signal: this.#givenUp.signal, ref: false }).catch(() => {});
       }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { NodeLog } from './backoff.ts';
+import type { Log } from '../log.ts';
 import { BatchReader } from './node-batches.ts';
 import { NodeListener } from './node-listener.ts';
 import { lostMessages, NodeOutbox } from './node-outbox.ts';
@@ -14,9 +14,9 @@ export interface NodeBridgeOptions {
   channel: string;
   /** what another node sent; never this node's own messages */
   onMessage(message: unknown): void;
-  /** messages may have been missed: what is cached because of them has to be forgotten */
-  onReconnected?(): void;
-  log: NodeLog;
+  /** messages of other nodes may have been missed: what is known by them has to be asked again */
+  onMissed(): void;
+  log: Log;
   /** how often a silent connection is asked whether it still stands, in milliseconds */
   keepAliveMs?: number;
 }
@@ -35,7 +35,7 @@ const finishWithinMs = 2_000;
 
 /** Creates a node's end of the bridge; it hears nothing before `start`. */
 export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
-  const { connectListener, pool, channel, onMessage, onReconnected, log, keepAliveMs = 15_000 } = options;
+  const { connectListener, pool, channel, onMessage, onMissed, log, keepAliveMs = 15_000 } = options;
   const node = randomBytes(12).toString('base64url');
   const reader = new BatchReader(node);
   const outbox = new NodeOutbox({ node, pool, channel, log });
@@ -49,19 +49,19 @@ export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
     }
   }
 
-  const onMissed = () => call(() => onReconnected?.());
+  const missed = () => call(onMissed);
 
   function onPayload(payload: string): void {
     call(() => {
       const text = reader.read(payload);
       if (text === undefined) return;
       const batch: unknown = JSON.parse(text);
-      if (batch === lostMessages) onMissed();
+      if (batch === lostMessages) missed();
       else if (Array.isArray(batch)) for (const message of batch) call(() => onMessage(message));
     });
   }
 
-  const listener = new NodeListener({ connectListener, channel, keepAliveMs, onPayload, onReconnected: onMissed, log });
+  const listener = new NodeListener({ connectListener, channel, keepAliveMs, onPayload, onReconnected: missed, log });
 
   return {
     send: (message) => outbox.add(message),

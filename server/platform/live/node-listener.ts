@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { backoffMs, type NodeLog } from './backoff.ts';
+import { backoffMs } from '../backoff.ts';
+import { briefly, type Log } from '../log.ts';
 
 const releaseWithinMs = 1_000;
 
@@ -12,7 +13,7 @@ export interface ListenerOptions {
   onPayload(payload: string): void;
   /** listening again; what was said meanwhile is lost */
   onReconnected(): void;
-  log: NodeLog;
+  log: Log;
 }
 
 /** Listens on a PostgreSQL channel over a connection of its own, and connects again whenever that is lost. */
@@ -70,7 +71,7 @@ export class NodeListener {
 
   #lost(client: pg.Client, error: Error): void {
     if (this.#client !== client) return;
-    this.#options.log.warn({ err: error }, 'No longer hearing the other nodes; connecting again');
+    this.#options.log.warn({ err: briefly(error) }, 'No longer hearing the other nodes; connecting again');
     void this.#release();
     void this.#reconnect();
   }
@@ -84,7 +85,8 @@ export class NodeListener {
         if (!signal.aborted) this.#options.onReconnected();
         return;
       } catch (error) {
-        if (!signal.aborted) this.#options.log.warn({ err: error, attempt }, 'The other nodes cannot be heard yet');
+        if (!signal.aborted)
+          this.#options.log.warn({ err: briefly(error), attempt }, 'The other nodes cannot be heard yet');
       }
     }
   }
