@@ -79,6 +79,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   trustProxy?: TrustedProxies;
   log?: FastifyBaseLogger;
+  /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
+  doesJobs?: boolean;
 }
 
 /** An application on a database of its own, with a clock that the test sets. */
@@ -96,7 +98,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false };
   const log = options.log ?? pino({ level: 'silent' });
-  const app = await createApp({ environment, db, databaseUrl, clock, log });
+  const app = await createApp({
+    environment,
+    db,
+    databaseUrl,
+    clock,
+    log,
+    onlyAddsJobs: !options.doesJobs,
+  });
   await app.start();
   const tokens = accessTokens(testSecret, clock);
   // A session belongs to one person, and so does what the server remembers by it.
