@@ -11,20 +11,23 @@ interface Wording {
   count(number: number, one: string, few: string, many: string): string;
 }
 
+/** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
+const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 const pl: Words = {
   validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
   malformedRequest: () => 'Tego żądania nie da się odczytać.',
   notSignedIn: () => 'Zaloguj się, aby kontynuować.',
   invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
   refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
-  userLockOuted: () => 'Konto jest chwilowo zablokowane po zbyt wielu nieudanych próbach logowania.',
+  userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
   payloadTooLarge: () => 'Przesłane dane są za duże.',
-  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${d.retryAfterSeconds} s.`,
+  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
@@ -67,14 +70,14 @@ const en: Words = {
   notSignedIn: () => 'Sign in to continue.',
   invalidCredentials: () => 'Wrong e-mail or password.',
   refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
-  userLockOuted: () => 'The account is locked for a while after too many failed sign-ins.',
+  userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   notFound: () => 'Not found. Somebody may have removed it.',
   payloadTooLarge: () => 'What you sent is too large.',
-  tooManyRequests: (d) => `Too many attempts. Try again in ${d.retryAfterSeconds} s.`,
+  tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
     'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',

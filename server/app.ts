@@ -8,7 +8,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
-import type { Identity } from './identity/identity.ts';
+import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -95,7 +95,8 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
 
   const { announce } = live;
   const engine: Engine = { db, clock, announce, links };
-  const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
+  const signers = identitySigners(environment.authSecret);
+  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),

@@ -2,9 +2,11 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { securityLog } from '../security-log.ts';
 import type { Caller, Gate, Member } from './caller.ts';
 import { languageOf } from './problems.ts';
 import { refuse } from './refused.ts';
+import { tellRefusedRight } from './refused-rights.ts';
 import type { Exchange, Handling, Route } from './route.ts';
 
 /** Where and how the routes are served. */
@@ -44,6 +46,7 @@ async function enter(gate: Gate, access: Access, request: FastifyRequest): Promi
     return signedIn(gate, request);
   }
   const caller = signedIn(gate, request);
+  request.caller = caller;
   if (access.who === 'signedIn') return caller;
   const member = await gate.memberOf(caller, (request.params as { company: string }).company);
   if (!member) refuse('companyNotFound', {});
@@ -57,6 +60,8 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure: boolea
     language: languageOf(request),
     accessToken: bearerOf(request),
     cookies: request.cookies,
+    address: request.ip,
+    tellSecurity: securityLog(request.log, request.ip),
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, {
         ...cookie(options.path),
@@ -107,6 +112,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { gate, se
       preValidation: async (request) => {
         request.caller = await enter(gate, endpoint.access, request);
       },
+      onError: async (request, _reply, error) => tellRefusedRight(request, endpoint, error),
       handler: async (request, reply) => {
         const result = await handle({
           params: endpoint.params ? endpoint.params.parse(request.params) : {},

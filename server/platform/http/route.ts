@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { Language } from '#contract/formats.ts';
+import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member } from './caller.ts';
 
 /** What a handler may know and set of the exchange besides its parsed input. */
@@ -9,6 +10,9 @@ export interface Exchange {
   /** The bearer token as it was sent, not yet read; null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
+  /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
+  address: string;
+  tellSecurity: TellSecurity;
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds?: number }): void;
   clearCookie(name: string, options: { path: string }): void;
 }
