@@ -43,7 +43,9 @@ it.each([
   [841, '15 min'],
 ])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
   for (const language of ['pl', 'en'] as const)
-    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(` ${said}.`);
+    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+      ` ${said}.`,
+    );
 });
 
 it.each([

@@ -2,11 +2,14 @@ import * as argon2 from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { signerFor } from '#server/platform/tokens/signer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { countFailure } from './count-failure.command.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { hashPassword } from './passwords.ts';
+import { countedFor } from './sign-in-failures.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 const compared = () => vi.mocked(argon2.verify).mock.calls.length;
@@ -160,6 +163,14 @@ describe('failures', () => {
     expect(said).toEqual(fiveWrong);
   });
 
+  it('keep the end that the fifth gave, though others are being compared at that time', async () => {
+    const counted = countedFor(signerFor('a secret', 'guesses'), emailAddress, '10.0.0.1', null);
+    const ends: (string | null)[] = [];
+    for (let minute = 0; minute < 7; minute++)
+      ends.push(await countFailure(app.db, counted, 5, new Date(`2026-11-23T09:0${minute}:00Z`)));
+    expect(ends).toEqual([null, null, null, null, ...Array(3).fill('2026-11-23T09:19:00.000Z')]);
+  });
+
   it('lock out the right password that was being checked meanwhile', async () => {
     await inTurn(4, () => guess());
     let answer: ReturnType<typeof attempt> | undefined;
@@ -209,6 +220,15 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     expect(await inTurn(5, () => guess({ from: '10.3.0.2' }))).toEqual(fiveWrong);
   });
 
+  it('is so for strangers although its owner signs in', async () => {
+    await failIn(5);
+    expect(await codeOf({ from: '10.3.0.9' })).toBe(200);
+    await failIn(10);
+    expect(await guess({ from: '10.3.0.1' })).toBe('userLockOuted');
+    expect(await codeOf({ from: '10.3.0.9' })).toBe(200);
+    expect(await guess({ from: '10.3.0.2' })).toBe('userLockOuted');
+  });
+
   it('is not one that fails often in few', async () => {
     for (let minute = 0; minute < 60; minute += 20) {
       app.clock.set(`2026-11-23T09:${String(minute).padStart(2, '0')}:00Z`);
@@ -239,6 +259,14 @@ describe('a network where fifty e-mails fail', () => {
     expect(await codeOf({ from: '10.5.0.2' })).toBe(200);
     app.clock.set('2026-11-23T09:15:00Z');
     expect(await codeOf({ from: '10.5.0.1' })).toBe(200);
+  });
+
+  it('is not forgiven for an account of one’s own', async () => {
+    const mine = (await addAccount(app)).emailAddress;
+    await failFor(49);
+    expect(await codeOf({ email: mine, from: '10.5.0.1' })).toBe(200);
+    await failFor(1);
+    expect(await codeOf({ email: mine, from: '10.5.0.1' })).toBe('tooManyRequests');
   });
 
   it('is not one where forty-nine do, nor one where one fails fifty times or many sign in', async () => {

@@ -92,7 +92,7 @@ it.each([
   ['one shortly after the other', { apart: 30 }],
   ['the first answer late', { apart: 40, slow: (tab: number) => [0, tab === 0 ? 150 : 0] }],
   // The third asks with the successor while the second is still on its way with what was spent.
-  ['the second request late', { apart: 70, slow: (tab: number) => [tab === 1 ? 250 : 0, 0] }],
+  ['the second request late', { apart: 70, slow: (tab: number) => [tab === 1 ? 300 : 0, tab === 0 ? 100 : 0] }],
   ['at once, none seeing the others’ turn', { apart: 0, blind: true }],
 ] as [string, { apart: number; blind?: true; slow?: typeof slow }][])(
   'three tabs without locks stay signed in: %s',

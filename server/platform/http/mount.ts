@@ -60,7 +60,8 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure: boolea
     language: languageOf(request),
     accessToken: bearerOf(request),
     cookies: request.cookies,
-    address: request.ip,
+    // A caller that has gone away has none any more.
+    address: request.ip ?? '',
     tellSecurity: securityLog(request.log, request.ip),
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, {

@@ -10,7 +10,8 @@ const ofRights: readonly ErrorCode[] = ['forbidden', 'companyNotFound', 'notYour
 /** A right that was refused to somebody who is signed in is a security event, whether the gate refused it or a command did. */
 export function tellRefusedRight(request: FastifyRequest, { path }: Endpoint, error: Error): void {
   const { caller } = request;
-  if (!caller || !(error instanceof Refused) || !ofRights.includes(error.refusal.errorCode)) return;
+  if (!caller || !('userId' in caller) || !(error instanceof Refused) || !ofRights.includes(error.refusal.errorCode))
+    return;
   const { errorCode, details } = error.refusal;
   securityLog(request.log, request.ip)('authz_fail', {
     userId: caller.userId,

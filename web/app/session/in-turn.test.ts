@@ -36,6 +36,23 @@ it.each([0, 10, 59, 61, 200])('one after another, where there are no locks (%s m
   expect(localStorage.getItem(name)).toBeNull();
 });
 
+it('one after another, though tabs see what others wrote only a moment later', async () => {
+  let seen: string | null = null;
+  const write = (value: string | null) => void setTimeout(() => (seen = value), 30);
+  vi.stubGlobal('localStorage', {
+    getItem: () => seen,
+    setItem: (_name: string, value: string) => write(value),
+    removeItem: () => write(null),
+  });
+  const { seen: worked, act } = work();
+  for (let tab = 0; tab < 3; tab++) {
+    void inTurn(act);
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(worked).toEqual({ now: 0, most: 1, done: 3 });
+});
+
 it('by the browser’s locks where there are some', async () => {
   const request = vi.fn(async (_name: string, act: () => Promise<void>) => await act());
   vi.stubGlobal('navigator', { locks: { request } });
