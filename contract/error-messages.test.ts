@@ -40,6 +40,18 @@ it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English
 });
 
 it.each([
+  [1, '1 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [841, '15 min'],
+])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+      ` ${said}.`,
+    );
+});
+
+it.each([
   [1, 'Wybrano 1 dzień', 'You chose 1 day '],
   [3, 'Wybrano 3 dni', 'You chose 3 days '],
   [5, 'Wybrano 5 dni', 'You chose 5 days '],

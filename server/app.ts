@@ -12,7 +12,8 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
-import type { Identity } from './identity/identity.ts';
+import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -124,7 +125,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     announcePeople(announce),
   ]);
   const engine: Engine = { db, clock, publish, links };
-  const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
+  const signers = identitySigners(environment.authSecret);
+  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),
@@ -143,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     housekeeping: keepHouse(
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
+        oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
       },

@@ -20,6 +20,8 @@ export interface As {
   token?: string;
   company?: string;
   language?: 'pl' | 'en';
+  /** The IP address that the call comes from; this machine's own unless said otherwise. */
+  address?: string;
   headers?: Record<string, string>;
 }
 
@@ -130,6 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...as.headers,
         },
+        ...(as.address === undefined ? {} : { remoteAddress: as.address }),
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
