@@ -30,7 +30,8 @@ export interface EndpointRequest {
   reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
 }
 
-async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
+/** A booking that the caller holds, of a place of its own. */
+export async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
   const placeId = await addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
   const row = { companyId: company.id, kind, placeId, containerId: company.floor, userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
@@ -38,7 +39,8 @@ async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day
 /** Desk numbers are taken once. */
 let serial = 0;
 
-async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
+/** A place that nobody has booked. */
+export async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
   return addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
 }
 
