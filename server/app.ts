@@ -23,8 +23,9 @@ import { locationRoutes } from './locations/routes.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { retried } from './platform/backoff.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
@@ -111,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       membersChanged: remembered.forget,
       wordsMissed() {
         remembered.forget();
-        learnRevoked().catch((error: unknown) =>
+        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
           log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
         );
       },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { backoffMs } from '../backoff.ts';
+import { retried } from '../backoff.ts';
 import { type Database, isUnavailable } from '../database/database.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -72,19 +71,12 @@ async function outcomeOf(
 
 /** Writes the outcome of a try down, also when the database has to be waited for: what is not written down counts as unknown. */
 async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
-  for (let tries = 0; ; tries++) {
-    try {
-      // Once done it stays done; a failure only speaks for its own try.
-      await db.query(sql`
-        UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
-        WHERE event_id = ${eventId} AND receiver = ${receiver} AND state <> 'done'
-          AND (${state === 'done'} OR (state = 'claimed' AND attempts = ${attempt}))`);
-      return;
-    } catch (error) {
-      if (tries === 6 || !isUnavailable(error)) throw error;
-      await delay(backoffMs(tries));
-    }
-  }
+  // Once done it stays done; a failure only speaks for its own try.
+  const statement = sql`
+    UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
+    WHERE event_id = ${eventId} AND receiver = ${receiver} AND state <> 'done'
+      AND (${state === 'done'} OR (state = 'claimed' AND attempts = ${attempt}))`;
+  await retried(async () => void (await db.query(statement)), isUnavailable);
 }
 
 /**

@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { briefly } from '../log.ts';
 import { type AddJob, jobAdder } from './add-job.ts';
 import { taskList } from './do-job.ts';
-import { beginLibraryRun, type LibraryRun } from './library-run.ts';
-import { cronItems, type Schedule } from './schedule.ts';
+import type { LibraryRun } from './library-run.ts';
+import type { Schedule } from './schedule.ts';
 import { defaultSettings, type JobSettings } from './settings.ts';
 import type { NamedWorks, Works } from './task.ts';
 
@@ -67,10 +67,12 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
+      // The library is loaded by those alone who work with it.
+      const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,
         taskList: list,
-        cronItems: cronItems(schedules),
+        schedules,
         settings: { ...defaultSettings, ...settings },
         formerHolders,
         log,

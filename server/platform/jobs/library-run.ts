@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ParsedCronItem, run, type TaskList, type WorkerPool } from 'graphile-worker';
+import { run, type TaskList, type WorkerPool } from 'graphile-worker';
+import { cronItems } from './cron-items.ts';
 import { jobEvents, libraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import { freeAbandoned, freeHeldBy, renewLeases } from './leases.ts';
 import { quietShutdown } from './quiet-shutdown.ts';
+import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
 import { within } from './within.ts';
 
 export interface LibraryRunOptions {
   databaseUrl: string;
   taskList: TaskList;
-  cronItems: ParsedCronItem[];
+  schedules: readonly Schedule[];
   settings: JobSettings;
   /** Under which this server held jobs before: what it has not been able to tick off or give back is free again. */
   formerHolders: readonly string[];
@@ -34,7 +36,7 @@ const killWithinMs = 6_000;
 
 /** @throws when the database cannot be reached, or is of a newer version of the library. */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, taskList, cronItems, settings, log } = options;
+  const { databaseUrl, taskList, schedules, settings, log } = options;
   const { pool, cut, close } = openJobPool(databaseUrl, settings, log);
   const trouble = Promise.withResolvers<unknown>();
   const events = jobEvents(log);
@@ -48,7 +50,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   const runner = await run({
     pgPool: pool,
     taskList,
-    parsedCronItems: cronItems,
+    parsedCronItems: cronItems(schedules),
     concurrency: settings.concurrency,
     pollInterval: settings.pollMs,
     noHandleSignals: true,

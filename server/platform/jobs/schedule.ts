@@ -1,4 +1,3 @@
-import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import * as z from 'zod';
 import { instant } from '#contract/formats.ts';
 import { dayOf, instantAt } from '#contract/wall-clock.ts';
@@ -24,21 +23,6 @@ export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; t
   const turn = Date.parse(dueOn);
   const wanted = instantAt(dayOf(turn, timeZone), hour, timeZone);
   return wanted <= turn && turn < wanted + hourMs;
-}
-
-/**
- * The library's clock knows UTC only: it gives every task a turn at each full hour. What a server that stood still has missed
- * is made up for: the last hour's turn, or those of a day, one of which is the daily one.
- */
-export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
-  return parseCronItems(
-    schedules.map(({ task, daily }) => ({
-      task: task.name,
-      match: '0 * * * *',
-      identifier: task.name,
-      options: { backfillPeriod: daily ? 24 * hourMs : hourMs, maxAttempts: task.attempts },
-    })),
-  );
 }
 
 const cronPayload = z.object({ _cron: z.object({ ts: instant }) });
