@@ -57,7 +57,7 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
 }
 
 /** Begins a session: a family of refresh tokens that can be revoked as one. */
-async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
+export async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
   const { db, clock, tokens } = identity;
   const id = uuid();
   const refresh = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { company, emailOf, password } from './support/people.ts';
-import { test } from './support/world.ts';
+import { company, emailOf, password } from '../support/people.ts';
+import { test } from '../support/world.ts';
 
 test('signing in by e-mail and password opens the booking page of one’s company', async ({ page }) => {
   await page.goto('/');
