@@ -7,6 +7,7 @@ import { test } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const confirming = sql`desk_booking_confirmation_mode = 2`;
 const opened = (name: string, button: RegExp): Sight => ({
   name,
   show: async (page: Page) => {
@@ -20,7 +21,7 @@ test('axe finds nothing on the frame, the bell, the profile and where the way en
   context,
   found,
 }) => {
-  const world = await found({ settings: sql`desk_booking_confirmation_mode = 2` });
+  const world = await found({ settings: confirming });
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.manager };
   await storeBooking(world.db, { ...where, period: { startDate: at(-1), endDate: at(60) } });
@@ -51,7 +52,7 @@ test('axe finds nothing on the frame, the bell, the profile and where the way en
 });
 
 test('axe finds nothing on a bell with nothing to confirm', async ({ page, context, found }) => {
-  const world = await found();
+  const world = await found({ settings: confirming });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/nothing`);
   await walk(page, [opened('empty bell', /^Żadna rezerwacja/)], speakByProfile(world.user));

@@ -49,6 +49,7 @@ async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
  * and theme change under the sight, so that it is shown once; what opened on a sight is closed by Escape before the next.
  */
 export async function walk(page: Page, sights: readonly Sight[], speak: Speak): Promise<void> {
+  test.setTimeout(240_000);
   for (const { name, show } of sights) {
     await test.step(name, async () => {
       await show(page);
