@@ -5,7 +5,8 @@ import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
-import { readCompanyIds, readMember } from './companies/member.query.ts';
+import { listMemberships } from './companies/member.query.ts';
+import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
@@ -26,14 +27,15 @@ import type { Environment } from './platform/environment.ts';
 import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
-import type { Caller, Gate, Member } from './platform/http/caller.ts';
+import type { Gate } from './platform/http/caller.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
-import { forgettable } from './platform/live/forgettable.ts';
+import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
+import { briefly } from './platform/log.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
@@ -52,8 +54,10 @@ export interface App {
   http: FastifyInstance;
   /** Everything that the contract names, as it is mounted. */
   routes: readonly Route[];
-  /** Tells every server that settings or limits changed or, with a person, their role or memberships. */
-  membersChanged(userId?: string): void;
+  /** Sends a live event, as the modules do. */
+  announce: Announce;
+  /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
+  membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers; call before listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -68,15 +72,14 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   const links = pictureLinks(keys);
 
   const revoked = revokedSessions(clock);
-  const members = forgettable<Member | null>(60_000);
+  const remembered = members(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
   };
   const gate: Gate = {
     callerOf,
-    memberOf: (caller: Caller, company) =>
-      members.get(`${caller.sessionId} ${company}`, () => readMember(db, caller, company)),
+    memberOf: remembered.find,
     opensLink: keys.opens,
   };
   const learnRevoked = async () => {
@@ -89,13 +92,15 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     db,
     databaseUrl,
     callerOf,
-    companyIdsOf: (userId) => readCompanyIds(db, userId),
+    membershipsOf: (userId) => listMemberships(db, userId),
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
-      membersChanged: () => members.forget(),
+      membersChanged: remembered.forget,
       wordsMissed() {
-        members.forget();
-        learnRevoked().catch((error: unknown) => log.error({ err: error }, 'revoked sessions could not be read'));
+        remembered.forget();
+        learnRevoked().catch((error: unknown) =>
+          log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
+        );
       },
     },
   });
@@ -129,6 +134,7 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   return {
     http,
     routes,
+    announce,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();

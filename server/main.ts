@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
+import { briefly } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
@@ -52,7 +53,7 @@ async function start(running: Running): Promise<void> {
     size: environment.databasePoolSize,
     onError: (error, during) =>
       during === 'connection'
-        ? log.warn({ err: error }, 'a database connection was lost')
+        ? log.warn({ err: briefly(error) }, 'a database connection was lost')
         : log.error({ err: error }, 'a step after a commit failed'),
   });
   running.db = db;

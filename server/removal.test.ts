@@ -94,7 +94,7 @@ describe('a membership', () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = ${status}, removed_on = CASE WHEN ${status}::text = 'removed' THEN now() END
       WHERE company_id = ${company.id} AND user_id = ${userId}`);
-    app.membersChanged(userId);
+    app.membersChanged(company.id, userId);
   };
 
   it.each(['pending', 'inactive', 'removed'])(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Period } from '#contract/bookings.ts';
 import { refusal } from '#contract/errors.ts';
 import { events, type LiveEvent } from '#contract/events.ts';
-import { readMember } from '#server/companies/member.query.ts';
+import { members } from '#server/companies/members.ts';
 import { deskKind } from '#server/desks/desk.kind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publisher, type Subscriber } from '#server/platform/events/domain-events.ts';
@@ -106,7 +106,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
   company = await addCompany(app.db, { settings: sql`max_parking_bookings_count = 3, max_desk_bookings_count = 1` });
-  member = (await readMember(app.db, { userId: company.user, sessionId: randomUUID() }, company.id))!;
+  member = await memberOf(company.user);
   [said, heard] = [[], []];
   const links = { avatar: () => null, file: () => '' };
   const hear = (event: BookingEvent) => void said.push(event);
@@ -127,6 +127,11 @@ beforeEach(async () => {
   const publish = publisher([listener, announceBookings(kinds, links, announce)]);
   engine = { db: app.db, clock: app.clock, links, publish };
 });
+
+/** Somebody as the company knows them now. */
+async function memberOf(userId: string): Promise<Member> {
+  return (await members(app.db).find({ userId, sessionId: randomUUID() }, company.id))!;
+}
 
 /** A place in a container of its own, without a location. */
 async function addPlaceOf(
@@ -216,7 +221,7 @@ describe('parking', () => {
     const confirm = () => outcomeOf(confirmBooking(engine, [deskKind, parkingKind], member, booking!.id));
     expect(await confirm()).toBe('confirmationNotEnabled');
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
-    member = (await readMember(app.db, member, company.id))!;
+    member = await memberOf(company.user);
     expect(await outcomeOf(confirmBooking(engine, [deskKind], member, booking!.id))).toBe('notFound');
     expect(await confirm()).toBe('done');
     expect(said.at(-1)).toMatchObject({ name: 'presenceConfirmed', kind: 'parking', bookings: [{ state: 1 }] });
@@ -232,7 +237,7 @@ describe('parking', () => {
   it('may last for days, both ends within the hours and the period', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     await changeSettings(app, company, sql`parking_reservation_hours_limit_mode = 1`);
-    member = (await readMember(app.db, member, company.id))!;
+    member = await memberOf(company.user);
     const stay = (from: string, days: number, to: string) => ({
       startDate: inDays(1, from, '24:00').startDate,
       endDate: inDays(1 + days, '00:00', to).endDate,
@@ -246,7 +251,7 @@ describe('parking', () => {
   it('knows of the space what its own table says: one out of use is only for a bypass', async () => {
     const place = await addPlaceOf(parkingKind, 7, { label: 'X1' });
     expect(await outcomeOf(park(place, [inDays(1)]))).toBe('placeLocked');
-    const admin = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const admin = await memberOf(company.admin);
     const details = { registrationNumber: 'X' };
     const request = {
       userId: admin.userId,
@@ -266,8 +271,7 @@ describe('parking', () => {
       ),
     );
     app.clock.set('2026-11-23T09:30:00Z');
-    const by = async (userId: string) => (await readMember(app.db, { userId, sessionId: randomUUID() }, company.id))!;
-    const [manager, stranger] = [await by(company.manager), await by(await addMember(app.db, company.id))];
+    const [manager, stranger] = [await memberOf(company.manager), await memberOf(await addMember(app.db, company.id))];
     const cancel = (ids: (string | undefined)[], who = member) =>
       outcomeOf(cancelBookings(engine, parkingKind, who, ids as string[]));
     const end = (ids: (string | undefined)[], who = member) =>
@@ -293,7 +297,7 @@ describe('parking', () => {
 
   it('is never held twice', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    const other = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const other = await memberOf(company.admin);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         outcomeOf(create(parkingKind, place, [inDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other)),
@@ -362,7 +366,7 @@ describe('cars', () => {
 
   it('of two people change places without a deadlock', async () => {
     const places = [await addPlaceOf(carKind), await addPlaceOf(carKind)] as const;
-    const second = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const second = await memberOf(company.admin);
     const [mine] = await drive(places[0], [trip(1, 2)]);
     const [theirs] = await create(carKind, places[1], [trip(10, 2)], { title: 'Away' }, second);
     // A deadlock is resolved by running one of the two again.

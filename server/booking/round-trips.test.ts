@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMember } from '#server/companies/member.query.ts';
+import { members } from '#server/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { publisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -39,7 +39,7 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await readMember(db, { userId: company.user, sessionId: randomUUID() }, company.id))!;
+  const read = (await members(db).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
   const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
   const bookingId = await storeBooking(db, { ...row, kind: 'room', period: inDays(0) });
   return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };

@@ -1,32 +1,16 @@
 import sql from 'sql-template-tag';
 import { dayOf } from '#contract/wall-clock.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { idOf } from './chance.ts';
+import { insertBookings } from './insert-bookings.ts';
 import { insertCompany } from './insert-company.ts';
+import { insertLocations } from './insert-locations.ts';
+import { insertPeople } from './insert-people.ts';
 import { demoSignIns, sampleCompanies, samplePeople } from './sample-companies.ts';
-import type { SamplePerson } from './types.ts';
 
 /** The one password of all sample people; never in production. */
 export const samplePassword = 'Biurko!2026';
-
-const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
-
-async function insertPeople(tx: Transaction, people: readonly SamplePerson[]): Promise<void> {
-  // One hash for all: hashing is slow on purpose, and these are not secrets.
-  const passwordHash = await hashPassword(samplePassword);
-  for (const { key, id, name, email, language, avatarSvg } of people) {
-    const fileId = avatarSvg && idOf('avatar', key);
-    if (avatarSvg) {
-      await tx.query(sql`
-        INSERT INTO files (id, content_type, bytes) VALUES (${fileId}, 'image/svg+xml', ${Buffer.from(avatarSvg)})`);
-    }
-    await tx.query(sql`
-      INSERT INTO users (id, email, name, language, password_hash, avatar_file_id, email_confirmed_on, is_sample)
-      VALUES (${id}, ${email}, ${name}, ${locales[language]}, ${passwordHash}, ${fileId}, now(), true)`);
-  }
-}
 
 /**
  * Fills an empty database with the sample companies as they stand on this day; a database that knows anybody is left alone.
@@ -37,16 +21,21 @@ export async function loadSampleCompany(db: Database, now: Date): Promise<void> 
     await tx.query(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
     const [known] = await tx.query(sql`SELECT id FROM users LIMIT 1`);
     if (known) return;
-    const people = samplePeople();
-    await insertPeople(tx, people);
-    const ids = new Map(people.map((person) => [person.key, person.id]));
-    for (const company of sampleCompanies(dayOf(now.getTime(), 'Europe/Warsaw'))) await insertCompany(tx, company, ids);
+    // One hash for all: hashing is slow on purpose, and these are not secrets.
+    const passwordHash = await hashPassword(samplePassword);
+    for (const company of sampleCompanies(dayOf(now.getTime(), 'Europe/Warsaw'))) {
+      await insertCompany(tx, company);
+      await insertPeople(tx, company, passwordHash);
+      await insertLocations(tx, company);
+      await insertBookings(tx, company, company.bookings);
+    }
   });
 }
 
 /** The sign-ins that the terminal shows, one of each role; none when the database holds somebody else's people. */
 export async function sampleSignIns(db: Database): Promise<string> {
-  const emails = Object.values(demoSignIns).map((key) => samplePeople().find((person) => person.key === key)!.email);
+  const people = samplePeople();
+  const emails = Object.values(demoSignIns).map((key) => people.find((person) => person.key === key)!.email);
   const rows = await db.query<{ email: string }>(
     sql`SELECT email FROM users WHERE is_sample AND email = ANY(${emails}::text[])`,
   );

@@ -183,7 +183,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
     async ask(place) {
       await place.app.db.query(sql`
         UPDATE company_settings SET desk_booking_confirmation_mode = 2 WHERE company_id = ${place.company.id}`);
-      place.app.membersChanged(place.userId);
+      place.app.membersChanged(place.company.id);
       return { body: { reservationId: await ownBooking(place, 'desk', 0) } };
     },
     reachOver: async (_mine, theirs) => [

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
+import { runAs } from './account.ts';
 import { clusterIn, type Home } from './home.ts';
-import { runAs } from './run-as.ts';
 
 /** PostgreSQL's own user, which may do anything in the cluster. */
 export const superuser = 'postgres';

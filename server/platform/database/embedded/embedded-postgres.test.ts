@@ -9,8 +9,8 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { clusterIn } from './home.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
-import { processesIn } from './process-facts.ts';
+import { readPostmasterFile } from './postmaster.ts';
+import { processesIn } from './processes.ts';
 
 const root = process.getuid?.() === 0;
 const said: string[] = [];
