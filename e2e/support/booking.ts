@@ -17,15 +17,14 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
 }
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+/** Reckoned once, so that a journey that asks twice gets the same day, also over midnight. */
+const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
 
 /**
  * The working day number `n` (0, 1, 2 …) of those at least 16 days ahead, which is beyond what the sample has booked. No two
  * numbers mean the same day, whatever the day of the week is today.
  */
-export function farDay(n = 0): string {
-  const ahead = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days));
-  return ahead.filter(isWorkday)[n]!;
-}
+export const farDay = (n = 0): string => farDays[n]!;
 
 /** 'dd-MM-yyyy', as the screens write a day. */
 export const shown = (day: string) => day.split('-').reverse().join('-');
