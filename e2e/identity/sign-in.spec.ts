@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { company, emailOf, password } from './support/people.ts';
+import { company, emailOf, password } from '../support/people.ts';
 
 test('signing in by e-mail and password opens the booking page of one’s company', async ({ page }) => {
   await page.goto('/');

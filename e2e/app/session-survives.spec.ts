@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { company, emailOf, password } from './support/people.ts';
-import { signInAs } from './support/session.ts';
+import { company, emailOf, password } from '../support/people.ts';
+import { signInAs } from '../support/session.ts';
 
 const profile = (page: Page) => page.getByRole('button', { name: /^Profil: / });
 const renewal = /\/api\/auth\/renewTokens$/;

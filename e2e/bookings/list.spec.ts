@@ -4,11 +4,11 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { farDay, shown } from './support/booking.ts';
-import { book, bookRoom, call, period } from './support/calls.ts';
-import { company, manager } from './support/people.ts';
-import { signInAs } from './support/session.ts';
-import { test, type World } from './support/world.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { book, bookRoom, call, period } from '../support/calls.ts';
+import { company, manager } from '../support/people.ts';
+import { signInAs } from '../support/session.ts';
+import { test, type World } from '../support/world.ts';
 
 /** A page of its own for one of a company's people, on a path of the company. */
 async function pageOf(browser: Browser, world: World, userId: string, path: string): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { company, emailOf, password } from './support/people.ts';
-import { signInAs } from './support/session.ts';
+import { company, emailOf, password } from '../support/people.ts';
+import { signInAs } from '../support/session.ts';
 
 /** The renewals that a page asks for from now on. */
 function renewals(page: Page): { count: number } {

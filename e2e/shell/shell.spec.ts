@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { admin, company } from './support/people.ts';
-import { setLook, signInAs } from './support/session.ts';
-import { test } from './support/world.ts';
+import { admin, company } from '../support/people.ts';
+import { setLanguage, signInAs } from '../support/session.ts';
+import { test } from '../support/world.ts';
 
 test('the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
   await signInAs(context, admin);
@@ -40,14 +40,15 @@ test('[SHELL-01] screens stand below their company; a missing module is access r
   await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
   await page.goto('/bookingsView');
   await expect(page).toHaveURL(`/${world.urlName}/booking`);
-  await setLook(context, { locale: 'en-GB' }, new URL(page.url()).origin);
+  await setLanguage(context, 'en-GB');
   await page.goto(`/${world.urlName}/nothing`);
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('the language is switched without losing the place, and remembered', async ({ page, context }) => {
-  await signInAs(context, 'hanna.czarnecka');
-  await page.goto(`/${company}/bookingsView`);
+test('the language is switched without losing the place, and remembered', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
   await page.getByRole('button', { name: /Profil: / }).click();
   await page.getByRole('radio', { name: 'English (UK)' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -60,11 +61,13 @@ test('the language is switched without losing the place, and remembered', async 
 test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens', async ({
   page,
   browser,
+  found,
 }) => {
-  await signInAs(page.context(), 'joanna.ostrowska');
+  const world = await found();
+  await world.signIn(page.context(), world.user);
   const menuOf = (one: Page) => one.getByRole('navigation', { name: 'Menu główne' });
   const widthOf = async (one: Page) => Math.round((await menuOf(one).locator('xpath=..').boundingBox())?.width ?? 0);
-  await page.goto(`/${company}/bookingsView`);
+  await page.goto(`/${world.urlName}/bookingsView`);
   await expect(menuOf(page)).toBeVisible();
   expect(await widthOf(page)).toBe(220);
   await page.setViewportSize({ width: 1100, height: 800 });
@@ -77,9 +80,9 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   await expect.poll(() => widthOf(page)).toBe(220);
 
   const fresh = await browser.newContext({ viewport: { width: 960, height: 800 } });
-  await signInAs(fresh, 'joanna.ostrowska');
+  await world.signIn(fresh, world.user);
   const narrow = await fresh.newPage();
-  await narrow.goto(`/${company}/bookingsView`);
+  await narrow.goto(`/${world.urlName}/bookingsView`);
   await expect(menuOf(narrow)).toBeVisible();
   expect(await widthOf(narrow)).toBe(220);
   await narrow.setViewportSize({ width: 959, height: 800 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { localStamp } from '#web/identity/local-stamp.ts';
-import { password } from './support/people.ts';
-import { test } from './support/world.ts';
+import { password } from '../support/people.ts';
+import { test } from '../support/world.ts';
 
 async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/wall-clock.ts';
 import { addMember, deactivate } from '#server/testing/test-world.ts';
-import { farDay, openDay, place } from './support/booking.ts';
-import { book, call, period } from './support/calls.ts';
-import { test } from './support/world.ts';
+import { farDay, openDay, place, today, withToday } from '../support/booking.ts';
+import { book, call, period } from '../support/calls.ts';
+import { test } from '../support/world.ts';
 
 test('[BOOK-06] past days, days too far ahead and hours outside the limit are refused with what is allowed', async ({
   page,
@@ -15,22 +15,23 @@ test('[BOOK-06] past days, days too far ahead and hours outside the limit are re
     settings: sql`max_booking_period = 30, reservation_hours_limit_mode = 1,
                   reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
   });
-  const today = dayOf(Date.now(), 'Europe/Warsaw');
   const ask = async (day: string, from: string, to: string) => {
     const asked = { deskId: world.desks[0], periods: [period(day, from, to)] };
     return (await call(world, world.user, 'POST', '/bookings', asked)).body;
   };
-  expect((await ask(addDays(today, -1), '09:00', '17:00')).errorCode).toBe('dateInPast');
-  expect((await ask(addDays(today, 31), '09:00', '17:00')).errorCode).toBe('dateTooFar');
-  const late = await ask(addDays(today, 30), '09:00', '19:00');
-  expect(late).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '08:00', to: '18:00' } });
-  expect((await ask(addDays(today, 30), '08:00', '18:00')).errorCode).toBeUndefined();
-
   await world.signIn(context, world.user);
-  await openDay(page, world, farDay());
-  await expect(page.locator('[data-day]').first()).toHaveAttribute('data-day', today);
-  await expect(page.locator(`[data-day="${addDays(today, 31)}"]`)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator(`[data-day="${addDays(today, 30)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
+  await withToday(async (today) => {
+    expect((await ask(addDays(today, -1), '09:00', '17:00')).errorCode).toBe('dateInPast');
+    expect((await ask(addDays(today, 31), '09:00', '17:00')).errorCode).toBe('dateTooFar');
+    const late = await ask(addDays(today, 30), '09:00', '19:00');
+    expect(late).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '08:00', to: '18:00' } });
+    expect((await ask(addDays(today, 30), '08:00', '18:00')).errorCode).toBeUndefined();
+
+    await openDay(page, world, farDay());
+    await expect(page.locator('[data-day]').first()).toHaveAttribute('data-day', today);
+    await expect(page.locator(`[data-day="${addDays(today, 31)}"]`)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator(`[data-day="${addDays(today, 30)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
+  });
   await page.getByRole('slider', { name: 'Do' }).press('End');
   await expect(page.getByText(/od 08:00 do 18:00/).first()).toBeVisible();
 });
@@ -99,8 +100,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
     settings: sql`max_booking_period = 10, max_desk_bookings_count = 1, reservation_hours_limit_mode = 1,
                   reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
   });
-  const today = dayOf(Date.now(), 'Europe/Warsaw');
-  const near = addDays(today, 9);
+  const near = addDays(today(), 9);
   await book(world, world.desks[0]!, world.manager, near, '09:00', '17:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/booking`);
@@ -123,7 +123,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
 
   // A day beyond the bar.
-  const far = addDays(today, 200);
+  const far = addDays(today(), 200);
   await page.goto(`/${world.urlName}/booking`);
   await page.getByRole('switch', { name: 'Tryb administratora' }).click();
   await page.getByLabel('Inny dzień').fill(far);

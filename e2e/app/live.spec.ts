@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { farDay, openDay, place, shown } from './support/booking.ts';
-import { book, cancel } from './support/calls.ts';
-import { test } from './support/world.ts';
+import { farDay, openDay, place, shown } from '../support/booking.ts';
+import { book, cancel } from '../support/calls.ts';
+import { test } from '../support/world.ts';
 
 /** What a browser has to lack for each of the hub's transports to be chosen, and how its traffic is told. */
 const transports = [

@@ -1,31 +1,27 @@
 import { expect } from '@playwright/test';
-import { farDay, shown } from './support/booking.ts';
-import { bookRoom } from './support/calls.ts';
-import { company } from './support/people.ts';
-import { signInAs } from './support/session.ts';
-import { test } from './support/world.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { bookRoom } from '../support/calls.ts';
+import { test } from '../support/world.ts';
 
-test('a desk is booked in four steps on a phone', async ({ page, context }) => {
-  const day = farDay(5);
-  await signInAs(context, 'kacper.urban');
-  await page.goto(`/${company}/booking`);
+test('a desk is booked in four steps on a phone', async ({ page, context, found }) => {
+  const world = await found();
+  const day = farDay();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).tap();
   await page.getByRole('button', { name: 'Dalej: lokalizacja' }).tap();
   await expect(page).toHaveURL(/#1$/);
-  await page
-    .getByRole('treeitem', { name: /Piętro 3/ })
-    .first()
-    .tap();
+  await page.getByRole('treeitem', { name: /Floor/ }).tap();
   await page.getByRole('button', { name: 'Dalej: biurko lub sala' }).tap();
   await expect(page).toHaveURL(/#2$/);
   await page.getByRole('radio', { name: 'Lista' }).tap();
   await page
-    .getByRole('button', { name: /Biurko 330/ })
+    .getByRole('button', { name: /Biurko 2/ })
     .first()
     .tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz biurko 330' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz biurko 2' }).tap();
   await expect(page).toHaveURL(/#3$/);
-  await page.getByRole('button', { name: 'Zarezerwuj biurko 330' }).tap();
+  await page.getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
   await expect(page).toHaveURL(/bookingsView/);
   await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
 });
@@ -91,24 +87,4 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
   await expect(page.getByText(/Marek Manager/).first()).toBeVisible();
   await expect(page).toHaveURL(/#3$/);
   await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
-});
-
-test('[VIEW-01] the list on a phone: cards, eight a page', async ({ page, context }) => {
-  await signInAs(context, 'anna.nowicka');
-  for (const path of ['bookingsView', 'roomBookingsView']) {
-    await page.goto(`/${company}/${path}`);
-    await expect(page.getByText(/1–8 z \d+/)).toBeVisible();
-    await expect(page.locator('main article, main li').filter({ has: page.getByRole('heading') })).toHaveCount(8);
-    await page.getByRole('button', { name: 'Następna strona' }).tap();
-    await expect(page.getByText(/9–16 z \d+/)).toBeVisible();
-  }
-});
-
-test('the menu is a drawer on a phone', async ({ page, context }) => {
-  await signInAs(context, 'kacper.urban');
-  await page.goto(`/${company}/booking`);
-  await page.getByRole('button', { name: 'Rozwiń menu' }).tap();
-  await page.getByRole('link', { name: 'Biurka', exact: true }).tap();
-  await expect(page).toHaveURL(/bookingsView/);
-  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
 });
