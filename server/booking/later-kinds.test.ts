@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Period } from '#contract/bookings.ts';
 import { refusal } from '#contract/errors.ts';
 import { events, type LiveEvent } from '#contract/events.ts';
-import { readMember } from '#server/companies/member.query.ts';
+import { members } from '#server/companies/members.ts';
 import { deskKind } from '#server/desks/desk.kind.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { publisher, type Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
@@ -14,12 +15,14 @@ import type { Announce } from '#server/platform/live/announce.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.ts';
 import type { Booking } from './booking.ts';
 import { readPlanned } from './bookings.query.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
+import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookingEvent } from './events.ts';
@@ -103,7 +106,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
   company = await addCompany(app.db, { settings: sql`max_parking_bookings_count = 3, max_desk_bookings_count = 1` });
-  member = (await readMember(app.db, { userId: company.user, sessionId: randomUUID() }, company.id))!;
+  member = await memberOf(company.user);
   [said, heard] = [[], []];
   const links = { avatar: () => null, file: () => '' };
   const hear = (event: BookingEvent) => void said.push(event);
@@ -124,6 +127,11 @@ beforeEach(async () => {
   const publish = publisher([listener, announceBookings(kinds, links, announce)]);
   engine = { db: app.db, clock: app.clock, links, publish };
 });
+
+/** Somebody as the company knows them now. */
+async function memberOf(userId: string): Promise<Member> {
+  return (await members(app.db).find({ userId, sessionId: randomUUID() }, company.id))!;
+}
 
 /** A place in a container of its own, without a location. */
 async function addPlaceOf(
@@ -207,6 +215,18 @@ describe('parking', () => {
     expect(await outcomeOf(create(deskKind, company.desks[1]!, [inDays(1)], {}))).toBe('tooManyBookings');
   });
 
+  it('is confirmed from the bell where the company says so', async () => {
+    const place = await addPlaceOf(parkingKind, 7);
+    const [booking] = await park(place, [inDays(0, '10:00', '12:00')]);
+    const confirm = () => outcomeOf(confirmBooking(engine, [deskKind, parkingKind], member, booking!.id));
+    expect(await confirm()).toBe('confirmationNotEnabled');
+    await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
+    member = await memberOf(company.user);
+    expect(await outcomeOf(confirmBooking(engine, [deskKind], member, booking!.id))).toBe('notFound');
+    expect(await confirm()).toBe('done');
+    expect(said.at(-1)).toMatchObject({ name: 'presenceConfirmed', kind: 'parking', bookings: [{ state: 1 }] });
+  });
+
   it('counts planned bookings alone towards the limit', async () => {
     const spaces = await Promise.all(Array.from({ length: 5 }, () => addPlaceOf(parkingKind, 7)));
     expect(await outcomeOf(park(spaces[0]!, [inDays(0, '10:00', '12:00')]))).toBe('done');
@@ -217,7 +237,7 @@ describe('parking', () => {
   it('may last for days, both ends within the hours and the period', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     await changeSettings(app, company, sql`parking_reservation_hours_limit_mode = 1`);
-    member = (await readMember(app.db, member, company.id))!;
+    member = await memberOf(company.user);
     const stay = (from: string, days: number, to: string) => ({
       startDate: inDays(1, from, '24:00').startDate,
       endDate: inDays(1 + days, '00:00', to).endDate,
@@ -231,7 +251,7 @@ describe('parking', () => {
   it('knows of the space what its own table says: one out of use is only for a bypass', async () => {
     const place = await addPlaceOf(parkingKind, 7, { label: 'X1' });
     expect(await outcomeOf(park(place, [inDays(1)]))).toBe('placeLocked');
-    const admin = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const admin = await memberOf(company.admin);
     const details = { registrationNumber: 'X' };
     const request = {
       userId: admin.userId,
@@ -251,8 +271,7 @@ describe('parking', () => {
       ),
     );
     app.clock.set('2026-11-23T09:30:00Z');
-    const by = async (userId: string) => (await readMember(app.db, { userId, sessionId: randomUUID() }, company.id))!;
-    const [manager, stranger] = [await by(company.manager), await by(await addMember(app.db, company.id))];
+    const [manager, stranger] = [await memberOf(company.manager), await memberOf(await addMember(app.db, company.id))];
     const cancel = (ids: (string | undefined)[], who = member) =>
       outcomeOf(cancelBookings(engine, parkingKind, who, ids as string[]));
     const end = (ids: (string | undefined)[], who = member) =>
@@ -278,7 +297,7 @@ describe('parking', () => {
 
   it('is never held twice', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    const other = (await readMember(app.db, { userId: company.admin, sessionId: randomUUID() }, company.id))!;
+    const other = await memberOf(company.admin);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         outcomeOf(create(parkingKind, place, [inDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other)),
@@ -294,6 +313,13 @@ describe('cars', () => {
     endDate: inDays(from + days).endDate,
   });
 
+  const move = (who: Member, id: string, placeId: string, wanted: Period) =>
+    updateBooking(engine, carKind, who, id, {
+      span: spansOf([wanted])[0]!,
+      details: { title: 'Away' },
+      participantIds: [],
+      placeId,
+    });
   it('are booked for days on end, far ahead, as many as one likes, each with a title', async () => {
     const car = await addPlaceOf(carKind);
     expect(await outcomeOf(drive(car, [trip(1, 20)], ' '))).toBe('validationFailed');
@@ -327,28 +353,54 @@ describe('cars', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are moved to another car, unless it is taken; two that change places at once do not deadlock', async () => {
+  it('are moved to another car, unless it is taken', async () => {
     const [one, other] = [await addPlaceOf(carKind), await addPlaceOf(carKind)];
     const [mine] = await drive(one, [trip(1, 2)]);
-    const move = (id: string, placeId: string, wanted: Period, title = 'Away') =>
-      updateBooking(engine, carKind, member, id, {
-        span: spansOf([wanted])[0]!,
-        details: { title },
-        participantIds: [],
-        placeId,
-      });
-    const moved = await move(mine!.id, other, trip(1, 2));
+    const moved = await move(member, mine!.id, other, trip(1, 2));
     expect(moved).toMatchObject({ bookableId: other, sequence: 1 });
     expect(said.at(-1)).toMatchObject({ before: [{ bookableId: one }], bookings: [{ bookableId: other }] });
     const [second] = await drive(one, [trip(1, 2)]);
-    expect(await outcomeOf(move(second!.id, other, trip(1, 2)))).toBe('slotTaken');
-    expect(await outcomeOf(move(second!.id, randomUUID(), trip(1, 2)))).toBe('notFound');
-    const far = [trip(50, 2), trip(60, 2)] as const;
-    for (let turn = 0; turn < 10; turn++) {
-      const [there, back] = turn % 2 === 0 ? [one, other] : [other, one];
-      expect(
-        await Promise.all([outcomeOf(move(mine!.id, there, far[0])), outcomeOf(move(second!.id, back, far[1]))]),
-      ).toEqual(['done', 'done']);
+    expect(await outcomeOf(move(member, second!.id, other, trip(1, 2)))).toBe('slotTaken');
+    expect(await outcomeOf(move(member, second!.id, randomUUID(), trip(1, 2)))).toBe('notFound');
+  });
+
+  it('of two people change places without a deadlock', async () => {
+    const places = [await addPlaceOf(carKind), await addPlaceOf(carKind)] as const;
+    const second = await memberOf(company.admin);
+    const [mine] = await drive(places[0], [trip(1, 2)]);
+    const [theirs] = await create(carKind, places[1], [trip(10, 2)], { title: 'Away' }, second);
+    // A deadlock is resolved by running one of the two again.
+    let turns = 0;
+    const counted: Database['transaction'] = (work) =>
+      app.db.transaction((tx) => {
+        turns++;
+        return work(tx);
+      });
+    engine = { ...engine, db: { ...app.db, transaction: counted } };
+    // One waits for the first place that it takes. Had the other one taken its own first, each would hold what the other wants.
+    for (const [held, first, then] of [
+      [
+        places[0],
+        () => move(second, theirs!.id, places[0], trip(10, 2)),
+        () => move(member, mine!.id, places[1], trip(1, 2)),
+      ],
+      [
+        places[0],
+        () => move(member, mine!.id, places[0], trip(1, 2)),
+        () => move(second, theirs!.id, places[1], trip(10, 2)),
+      ],
+    ] as const) {
+      turns = 0;
+      const moves: Promise<unknown>[] = [];
+      await app.db.transaction(async (tx) => {
+        await tx.query(sql`SELECT FROM bookables WHERE id = ${held} FOR UPDATE`);
+        moves.push(first());
+        await untilSomebodyWaits(app.db, 1);
+        moves.push(then());
+        await untilSomebodyWaits(app.db, 2);
+      });
+      expect(await Promise.all(moves.map(outcomeOf))).toEqual(['done', 'done']);
+      expect(turns).toBe(2);
     }
   });
 

@@ -1,7 +1,12 @@
 import type { LiveEvent } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
 
-/** Who hears of an event. */
-export type Audience = { company: string } | { user: string } | { session: string };
+/** Who hears of an event: a company, those of its members whose role holds a permission, a person, or one sign-in. */
+export type Audience =
+  | { company: string; permission?: undefined }
+  | { company: string; permission: Permission }
+  | { user: string }
+  | { session: string };
 
 /**
  * Sends a live event to everybody concerned who is connected, to this server or another. Called after a commit, never
