@@ -18,20 +18,28 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
+  roomKeyInvalid: { status: 401, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
+  /** Nothing of the company can be changed until an administrator activates it. */
+  companyInactive: { status: 409, details: nothing },
   companyNotFound: { status: 404, details: nothing },
   notFound: { status: 404, details: nothing },
   payloadTooLarge: { status: 413, details: nothing },
+  fileTooLarge: { status: 413, details: z.object({ maxBytes: z.number().int() }) },
+  fileTypeNotAllowed: { status: 415, details: z.object({ types: z.array(z.string()) }) },
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
+  /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
+  busy: { status: 503, details: nothing },
 
   slotTaken: { status: 409, details: z.object({ taken: z.array(z.object({ startDate: instant, endDate: instant })) }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
+  bookingTooShort: { status: 422, details: z.object({ minutes: z.number().int() }) },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
   /** `hoursOver`: the day may be booked, but these hours of it have passed. */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
@@ -47,6 +55,10 @@ export const errors = {
   participantNotActive: { status: 422, details: nothing },
   personNotActive: { status: 422, details: nothing },
   bookingPassed: { status: 409, details: nothing },
+  /** Running, where only one that has not begun may be cancelled. */
+  bookingActive: { status: 409, details: nothing },
+  /** Not begun, where only a running one may be ended early. */
+  bookingNotStarted: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },

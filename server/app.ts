@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { bookableKinds } from './bookable-kinds.ts';
+import { announceBookings } from './booking/announce-bookings.ts';
 import type { Engine } from './booking/engine.ts';
+import type { BookingEvent } from './booking/events.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -10,16 +12,22 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
-import type { Identity } from './identity/identity.ts';
+import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { announceLocations } from './locations/announce-locations.ts';
+import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { announcePeople } from './people/announce-people.ts';
+import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
@@ -112,19 +120,25 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const { announce } = live;
-  const engine: Engine = { db, clock, announce, links };
-  const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+    announceBookings(bookableKinds, links, announce),
+    announceLocations(announce),
+    announcePeople(announce),
+  ]);
+  const engine: Engine = { db, clock, publish, links };
+  const signers = identitySigners(environment.authSecret);
+  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),
-    ...peopleRoutes({ db, links, announce }),
+    ...peopleRoutes({ db, links, publish }),
     ...companyRoutes({ db }),
-    ...locationRoutes({ db, links, announce }),
+    ...locationRoutes({ db, links, publish }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
     ...confirmationRoutes(engine, {
-      desk: { kind: bookableKinds.desk, present: presentDeskBooking },
-      room: { kind: bookableKinds.room, present: presentRoomBooking },
+      deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
+      roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
   ];
   const jobs = openJobs({ db, databaseUrl, log });
@@ -132,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     housekeeping: keepHouse(
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
+        oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
       },
@@ -141,8 +156,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db));
-  mount(http, routes, { gate, secureCookies: secure });
-  serveHealth(http, db);
+  await mount(http, routes, { gate, secureCookies: secure });
+  serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {

@@ -19,6 +19,7 @@ export async function readCompanyId(db: Queryable, company: string): Promise<str
 
 interface MembershipRow {
   companyId: string;
+  companyActive: boolean;
   role: Role;
   settings: CompanySettings;
   limits: CompanyLimits;
@@ -31,9 +32,9 @@ export async function readMembership(
   userId: string,
 ): Promise<Omit<Member, keyof Caller> | null> {
   const [row] = await db.query<MembershipRow>(sql`
-    SELECT m.company_id AS "companyId", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
+    SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
-    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.is_active
+    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
     WHERE c.id = ${companyId}`);
@@ -43,5 +44,5 @@ export async function readMembership(
 /** The companies a person is an active member of, and as what: whose live events they hear. */
 export async function listMemberships(db: Queryable, userId: string): Promise<{ companyId: string; role: Role }[]> {
   return db.query(sql`
-    SELECT company_id AS "companyId", role FROM memberships WHERE user_id = ${userId} AND is_active`);
+    SELECT company_id AS "companyId", role FROM memberships WHERE user_id = ${userId} AND status = 'active'`);
 }

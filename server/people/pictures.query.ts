@@ -5,6 +5,7 @@ import { found } from '#server/platform/http/refused.ts';
 
 /** A stored picture. */
 export interface Picture {
+  fileId: string;
   contentType: string;
   bytes: Buffer;
 }
@@ -15,23 +16,23 @@ export interface Picture {
  */
 export async function readAvatar(db: Queryable, userId: string, caller: Caller | null): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
     FROM users u JOIN files f ON f.id = u.avatar_file_id
     WHERE u.id = ${userId} AND (
       ${caller === null} OR u.id = ${caller?.userId ?? null} OR EXISTS (
         SELECT FROM memberships mine JOIN memberships theirs USING (company_id)
-        WHERE mine.user_id = ${caller?.userId ?? null} AND mine.is_active AND theirs.user_id = u.id))`);
+        WHERE mine.user_id = ${caller?.userId ?? null} AND mine.status = 'active' AND theirs.user_id = u.id))`);
   return found(row);
 }
 
 /** A company's picture (a sketch, a logo): by its link's key, or as an active member of that company. */
 export async function readCompanyFile(db: Queryable, fileId: string, caller: Caller | null): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
     FROM files f
     WHERE f.id = ${fileId} AND f.company_id IS NOT NULL AND (
       ${caller === null} OR EXISTS (
         SELECT FROM memberships m
-        WHERE m.company_id = f.company_id AND m.user_id = ${caller?.userId ?? null} AND m.is_active))`);
+        WHERE m.company_id = f.company_id AND m.user_id = ${caller?.userId ?? null} AND m.status = 'active'))`);
   return found(row);
 }

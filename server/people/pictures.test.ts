@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { linkKeys } from '#server/platform/tokens/link-keys.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -36,6 +37,28 @@ describe('a person’s picture', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.rawPayload).toEqual(Buffer.from([0, 255, 1]));
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  });
+
+  it('is kept for ever only at an address that tells it from the next one', async () => {
+    const link = await avatarLink();
+    for (const url of [
+      link.replace(/v=[^&]*&/, ''),
+      link.replace(/v=[^&]*/, 'v='),
+      link.replace(/v=[^&]*/, 'v=000000000000'),
+    ]) {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'private, no-cache']);
+    }
+    expect((await open(path(), company.user)).headers['cache-control']).toBe('private, no-cache');
+    const next = randomUUID();
+    await app.db.query(
+      sql`INSERT INTO files (id, content_type, bytes) VALUES (${next}, 'image/png', ${Buffer.from([7])})`,
+    );
+    await app.db.query(sql`UPDATE users SET avatar_file_id = ${next} WHERE id = ${company.user}`);
+    expect(await avatarLink()).not.toBe(link);
+    // Whoever still has the old address sees the new picture, and asks again.
+    expect((await open(link)).headers['cache-control']).toBe('private, no-cache');
+    expect((await open(await avatarLink())).headers['cache-control']).toContain('immutable');
   });
 
   it('does not open without the key, or with another one', async () => {
@@ -88,6 +111,8 @@ describe('a company’s picture', () => {
     const [row] = await app.db.query<{ id: string }>(
       sql`SELECT avatar_file_id AS id FROM users WHERE id = ${company.user}`,
     );
-    expect((await open(`/api/file/${row!.id}`, company.user)).statusCode).toBe(404);
+    const path = `/api/file/${row!.id}`;
+    expect((await open(path, company.user)).statusCode).toBe(404);
+    expect((await open(`${path}?key=${linkKeys(testSecret).keyOf(path)}`)).statusCode).toBe(404);
   });
 });

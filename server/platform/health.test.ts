@@ -39,22 +39,3 @@ it('metrics count answers by route, with no ids in their names, and what the ser
   expect(body).toContain('process_cpu_seconds_total');
   expect(body).not.toContain(anna);
 });
-
-it('every answer carries the headers that protect a browser', async () => {
-  for (const url of ['/api/openapi.json', '/api/nothing', '/health/live']) {
-    const { headers } = await app.http.inject(url);
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['strict-transport-security']).toBeUndefined();
-  }
-});
-
-it('answers over https tell browsers to stay there', async () => {
-  const secure = await createTestApp({ publicUrl: 'https://biurko.example', databaseUrl: app.databaseUrl });
-  const { headers } = await secure.http.inject('/health/live');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-  await secure.stop();
-});

@@ -76,7 +76,7 @@ export async function changeLimits(app: Remembering, company: TestCompany, limit
 /** The person stays in the company but may do nothing there. */
 export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
-    sql`UPDATE memberships SET is_active = false WHERE company_id = ${companyId} AND user_id = ${userId}`,
+    sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,
   );
   app.membersChanged(companyId, userId);
 }

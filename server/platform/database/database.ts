@@ -11,8 +11,13 @@ export interface Queryable {
   queryOnce<Row>(statement: Sql): Promise<Row[]>;
 }
 
+/**
+ * A transaction under way. Statements are sent as they are asked for, without waiting for the one before: those that do not need
+ * each other's answers (`Promise.all`) take one round trip, in the order in which they were asked, each seeing what has been
+ * committed by its turn. The first statements travel with BEGIN.
+ */
 export interface Transaction extends Queryable {
-  /** Runs once the transaction is committed, and not at all if it fails. */
+  /** Runs once the transaction is committed, and not at all if it fails. What it throws is logged and changes nothing. */
   afterCommit(act: () => void): void;
 }
 
@@ -57,12 +62,19 @@ const begin = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
 
+/** Thrown by a transaction's work that has found the world changed under it: the transaction is run again, as after a deadlock. */
+export class TryAgain extends Error {
+  readonly code = '40001';
+}
+
 /** Settings of every connection to the database, pooled or listening. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types: columnTypes,
-    options: '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    // Who waits for others' locks gives up long before a statement that works, and lets the next one have the connection.
+    options:
+      '-c TimeZone=UTC -c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'biurko',
@@ -72,7 +84,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
 /** How a pool is opened. */
 export interface DatabaseOptions {
   size: number;
-  onError?: (error: Error) => void;
+  /** Hears of an idle connection that broke, and of a step after a commit that failed: neither is anybody's answer. */
+  onError?: (error: Error, during: 'connection' | 'afterCommit') => void;
   /** Milliseconds after which an answer is given up; longer than the database itself works on a statement. */
   queryTimeout?: number;
 }
@@ -80,13 +93,14 @@ export interface DatabaseOptions {
 /** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
-  const pool = new pg.Pool({ ...connectionOptions(url), max: size, query_timeout: queryTimeout });
+  const pool = new pg.Pool({ ...connectionOptions(url), max: size, query_timeout: queryTimeout, pipeline: true });
   // An idle connection that breaks only has to be forgotten; the next query opens another.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => options.onError?.(error, 'connection'));
   // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** Runs a transaction to its commit; gives its result and what is to follow. */
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
     const client = await pool.connect();
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
@@ -95,11 +109,15 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     };
     client.on('error', onError);
     try {
-      await client.query(begin);
+      // On its way together with the first statements; whatever it says comes before their answers.
+      const begun = client.query(begin);
+      begun.catch(() => {});
       const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
-      await client.query('COMMIT');
-      for (const act of afterwards) act();
-      return result;
+      await begun;
+      const { command } = await client.query('COMMIT');
+      // A transaction that a failed statement has ended is not committed, even when its work passed over the failure.
+      if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
+      return { result, afterwards };
     } catch (error) {
       // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
       if (isUnavailable(error)) broken = error as Error;
@@ -115,6 +133,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
+  /** The work is done and cannot be taken back: a step that fails must not look as if it were not. */
+  function follow(acts: readonly (() => void)[]): void {
+    for (const act of acts) {
+      try {
+        act();
+      } catch (error) {
+        options.onError?.(error as Error, 'afterCommit');
+      }
+    }
+  }
+
   let closed: Promise<void> | undefined;
 
   return {
@@ -123,7 +152,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work);
+          const { result, afterwards } = await attempt(work);
+          follow(afterwards);
+          return result;
         } catch (error) {
           if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
         }
@@ -142,4 +173,10 @@ const unavailableWords =
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return unavailableCodes.test(code ?? '') || unavailableWords.test(message ?? '');
+}
+
+/** Whether the database gave up waiting for others' locks, or a statement that took too long; nothing of it was kept. */
+export function isBusy(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '55P03' || code === '57014';
 }

@@ -13,3 +13,9 @@ export type Audience =
  * within a transaction; it does not throw.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
+
+/** An event on its way to those who are to hear of it. */
+export interface Announcement {
+  audience: Audience;
+  event: LiveEvent;
+}
