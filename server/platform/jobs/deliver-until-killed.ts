@@ -14,12 +14,15 @@ const [databaseUrl = '', what, json = '[]'] = process.argv.slice(2);
 const oneCase = z.object({ eventId: z.uuid(), ifUnknown: z.enum(['again', 'notAgain']), stopAt: z.string() });
 
 const db = openDatabase(databaseUrl, { size: 12 });
-const settings = { pollMs: 50, leaseMs: 600, renewMs: 150, concurrency: 12 };
+// Who stands still is to be killed, not given up; who finishes takes up soon what others left behind.
+const finishes = what === 'finishes';
+const [leaseMs, withinMs] = finishes ? [1_500, 1_000] : [60_000, 50_000];
+const settings = { pollMs: 50, leaseMs, renewMs: 150, concurrency: 12 };
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'error' }, pino.destination(2)), settings });
 const receiver = 'mail ewa';
 
 async function reach(point: string, { eventId, stopAt }: z.infer<typeof oneCase>): Promise<void> {
-  if (what === 'finishes' || point !== stopAt) return;
+  if (finishes || point !== stopAt) return;
   process.stdout.write(`${eventId}\n`);
   await new Promise(() => {});
 }
@@ -30,7 +33,7 @@ const works = {
     const { eventId, ifUnknown } = one;
     const effect = { eventId, receiver, companyId: null };
     await reach('taken', one);
-    await deliverOnce(db, effect, { ifUnknown, withinMs: 400 }, async ({ messageId }) => {
+    await deliverOnce(db, effect, { ifUnknown, withinMs }, async ({ messageId }) => {
       await reach('claimed', one);
       await db.query(sql`INSERT INTO sent (event_id, message_id) VALUES (${eventId}, ${messageId})`);
       await reach('sent', one);

@@ -175,7 +175,7 @@ describe('a server that stops', () => {
     await until(async () => (await countJobs(db)).running === 1);
     const begun = performance.now();
     await server.jobs.stop();
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - begun).toBeLessThan(6_000);
     expect(wasTold).toBe(true);
     const [job] = await db.query<{ locked: boolean; error: string }>(sql`
       SELECT locked_at IS NOT NULL AS locked, last_error AS error FROM graphile_worker._private_jobs`);
@@ -202,11 +202,11 @@ describe('several servers', () => {
   });
 
   it('leave a living server its jobs, however long they take', async () => {
-    const settings = { leaseMs: 400, renewMs: 100 };
+    const settings = { leaseMs: 1_500, renewMs: 100 };
     let begun = 0;
     const act = async () => {
       begun++;
-      await delay(1_500);
+      await delay(2_500);
     };
     const [one, two] = [await startServer({ settings, act }), await startServer({ settings, act })];
     await one.add('long');
@@ -273,7 +273,7 @@ describe('a database that goes away', () => {
     await server.add('while it is away');
     await until(() => server.texts().includes('jobs cannot be done yet'));
     await proxy.back();
-    await until(isQuiet);
+    await until(isQuiet, 20_000);
     expect(server.done.toSorted()).toEqual(['while it is away', 'while it is there', 'while it is there']);
     // The library's words are logged, not the jobs and clients that it hands over with them.
     const own = server.lines.filter(({ part }) => part === 'jobs');
@@ -289,7 +289,7 @@ describe('a database that goes away', () => {
     await until(isQuiet);
     proxy.stall();
     await server.add('after');
-    await until(async () => server.done.includes('after') && (await isQuiet()));
+    await until(async () => server.done.includes('after') && (await isQuiet()), 20_000);
     expect(server.texts()).toContain('jobs are interrupted; beginning again');
   });
 });
