@@ -34,7 +34,7 @@ async function bareTransaction(pool: pg.Pool, filled: Filled, n: number): Promis
     await client.query('BEGIN');
     await client.query({
       name: 'm',
-      text: 'SELECT is_active FROM memberships WHERE company_id = $1 AND user_id = $2 FOR NO KEY UPDATE',
+      text: 'SELECT status FROM memberships WHERE company_id = $1 AND user_id = $2 FOR NO KEY UPDATE',
       values: [company, person],
     });
     await client.query({
@@ -48,13 +48,13 @@ async function bareTransaction(pool: pg.Pool, filled: Filled, n: number): Promis
       name: 'c',
       text: `SELECT (SELECT count(*) FROM bookings WHERE company_id = $1 AND user_id = $2 AND kind = 'desk' AND state < 2
                      AND NOT admin_bypass AND upper(during) > now()),
-                    (SELECT json_agg(during) FROM bookings WHERE bookable_id = $3 AND state < 2 AND during && $4::tstzrange)`,
+                    (SELECT json_agg(during) FROM bookings WHERE company_id = $1 AND bookable_id = $3 AND state < 2 AND occupies && $4::tstzrange)`,
       values: [company, person, desk, range],
     });
     await client.query({
       name: 'i',
-      text: `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during)
-             VALUES ($1, $2, 'desk', $3, $4, $5, $5, $6::tstzrange)`,
+      text: `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
+             VALUES ($1, $2, 'desk', $3, $4, $5, $5, $6::tstzrange, $6::tstzrange)`,
       values: [company, id, desk, filled.freeFloor, person, range],
     });
     await client.query({

@@ -104,23 +104,25 @@ export async function fillBookings(client: pg.Client, filled: Filled, count: num
   await client.query('ALTER TABLE bookings DROP CONSTRAINT booked_once');
   await client.query('DROP INDEX bookings_of_container, bookings_of_person, bookings_of_kind');
   await client.query(
-    `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during)
-     SELECT $1, gen_random_uuid(), 'desk', d.id, d.location_id, p, p,
-            tstzrange($2::date + day + interval '8 hours', $2::date + day + interval '16 hours')
+    `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
+     SELECT $1, gen_random_uuid(), 'desk', d.id, d.location_id, p, p, hours, hours
      FROM generate_series(0, $3::int - 1) AS day, desks d,
-          LATERAL (SELECT ($4::uuid[])[1 + (d.no * 7 + day) % 500] AS p) AS person
+          LATERAL (SELECT ($4::uuid[])[1 + (d.no * 7 + day) % 500] AS p) AS person,
+          LATERAL (SELECT tstzrange($2::date + day + interval '8 hours', $2::date + day + interval '16 hours') AS hours) AS wanted
      WHERE d.company_id = $1 AND d.location_id = ANY($6::uuid[]) AND (d.no + day) % 3 = 0 LIMIT $5`,
     [filled.companyId, first, days, filled.people, count, filled.floors],
   );
   await client.query(`ALTER TABLE bookings ADD CONSTRAINT booked_once
-    EXCLUDE USING gist (bookable_id WITH =, during WITH &&) WHERE (state < 2 AND NOT admin_bypass)`);
+    EXCLUDE USING gist (company_id WITH =, bookable_id WITH =, occupies WITH &&) WHERE (state < 2 AND NOT admin_bypass)`);
   await client.query(
-    'CREATE INDEX bookings_of_container ON bookings USING gist (container_id, during) WHERE (state < 2)',
+    'CREATE INDEX bookings_of_container ON bookings USING gist (company_id, container_id, during) WHERE (state < 2)',
   );
   await client.query(
     'CREATE INDEX bookings_of_person ON bookings (company_id, user_id, kind, upper(during)) WHERE (state < 2)',
   );
-  await client.query('CREATE INDEX bookings_of_kind ON bookings (company_id, kind, lower(during)) WHERE (state < 2)');
+  await client.query(
+    'CREATE INDEX bookings_of_kind ON bookings (company_id, kind, lower(during), id) WHERE (state < 2)',
+  );
   await client.query('VACUUM ANALYZE');
   return { ...filled, day: new Date(Date.parse(first) + Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10) };
 }

@@ -23,6 +23,8 @@ export const dayBooking = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   adminBypassMode: z.boolean(),
+  /** How often it was changed: what is told of it with a lower number is older, whenever it arrives. */
+  sequence: z.number().int(),
 });
 export type DayBooking = z.infer<typeof dayBooking>;
 
@@ -68,6 +70,7 @@ export const changeErrors = [
   'placeFrozen',
   'restrictedArea',
   'endBeforeStart',
+  'bookingTooShort',
   'bookingTooLong',
   'dateInPast',
   'dateTooFar',

@@ -19,12 +19,15 @@ export type Access =
   | { who: 'signedIn' }
   | { who: 'linkHolder' }
   | { who: 'roomKey' }
-  | {
-      who: 'member';
-      allOf?: readonly Permission[];
-      anyOf?: readonly Permission[];
-      anyModule?: readonly ModuleLimit[];
-    };
+  | MemberAccess;
+
+/** Members of the company in the path. */
+export interface MemberAccess {
+  who: 'member';
+  allOf?: readonly Permission[];
+  anyOf?: readonly Permission[];
+  anyModule?: readonly ModuleLimit[];
+}
 
 /**
  * What an endpoint answers when all is well.

@@ -13,7 +13,8 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
     ['25-11-2026 00:30 – 25-11-2026 02:15'],
   ],
   restrictedArea: [{ locationName: 'Zarząd' }, ['Zarząd']],
-  bookingTooLong: [{ hours: 25 }, ['25']],
+  bookingTooShort: [{ minutes: 1 }, ['1']],
+  bookingTooLong: [{ hours: 24 }, ['24']],
   dateInPast: [{ today: '2026-11-23' }, ['23-11-2026']],
   dateTooFar: [{ lastDay: '2026-12-23', days: 30 }, ['23-12-2026', '30']],
   outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],
@@ -36,6 +37,18 @@ it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English
     expect(message).not.toMatch(/undefined|NaN|\[object/);
     for (const figure of shown) expect(message).toContain(figure);
   }
+});
+
+it.each([
+  [1, '1 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [841, '15 min'],
+])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+      ` ${said}.`,
+    );
 });
 
 it.each([

@@ -14,13 +14,16 @@ interface Wording {
   count(number: number, one: string, few: string, many: string): string;
 }
 
+/** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
+const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 const pl: Words = {
   validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
   malformedRequest: () => 'Tego żądania nie da się odczytać.',
   notSignedIn: () => 'Zaloguj się, aby kontynuować.',
   invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
   refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
-  userLockOuted: () => 'Konto jest chwilowo zablokowane po zbyt wielu nieudanych próbach logowania.',
+  userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
@@ -32,7 +35,7 @@ const pl: Words = {
   payloadTooLarge: () => 'Przesłane dane są za duże.',
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
-  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${d.retryAfterSeconds} s.`,
+  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
@@ -45,6 +48,8 @@ const pl: Words = {
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do „${d.locationName}” mają tylko wybrane osoby.`,
   endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
+  bookingTooShort: (d, w) =>
+    `Rezerwacja musi trwać co najmniej ${d.minutes} ${w.count(d.minutes, 'minutę', 'minuty', 'minut')}.`,
   bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
   dateInPast: (d, w) =>
     d.hoursOver
@@ -62,6 +67,8 @@ const pl: Words = {
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
+  bookingActive: () => 'Ta rezerwacja już trwa. Zamiast ją odwoływać, możesz ją zakończyć.',
+  bookingNotStarted: () => 'Ta rezerwacja jeszcze się nie zaczęła. Zamiast ją kończyć, możesz ją odwołać.',
   notYourBooking: () => 'To rezerwacja innej osoby.',
   confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
@@ -76,7 +83,7 @@ const en: Words = {
   notSignedIn: () => 'Sign in to continue.',
   invalidCredentials: () => 'Wrong e-mail or password.',
   refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
-  userLockOuted: () => 'The account is locked for a while after too many failed sign-ins.',
+  userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
@@ -88,7 +95,7 @@ const en: Words = {
   payloadTooLarge: () => 'What you sent is too large.',
   fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,
   fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
-  tooManyRequests: (d) => `Too many attempts. Try again in ${d.retryAfterSeconds} s.`,
+  tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
     'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
@@ -101,6 +108,8 @@ const en: Words = {
   placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
   endBeforeStart: () => 'The end must be after the start.',
+  bookingTooShort: (d, w) =>
+    `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
   bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
   dateInPast: (d, w) =>
     d.hoursOver
@@ -116,6 +125,8 @@ const en: Words = {
   participantNotActive: () => 'Participants must be other active people of the company.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
+  bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',
+  bookingNotStarted: () => 'This booking has not begun yet. Instead of ending it you can cancel it.',
   notYourBooking: () => 'This booking belongs to somebody else.',
   confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,

@@ -39,6 +39,7 @@ export const errors = {
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
+  bookingTooShort: { status: 422, details: z.object({ minutes: z.number().int() }) },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
   /** `hoursOver`: the day may be booked, but these hours of it have passed. */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
@@ -54,6 +55,10 @@ export const errors = {
   participantNotActive: { status: 422, details: nothing },
   personNotActive: { status: 422, details: nothing },
   bookingPassed: { status: 409, details: nothing },
+  /** Running, where only one that has not begun may be cancelled. */
+  bookingActive: { status: 409, details: nothing },
+  /** Not begun, where only a running one may be ended early. */
+  bookingNotStarted: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },

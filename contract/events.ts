@@ -14,7 +14,8 @@ const created = ofCompany.extend({
 const removed = ofCompany.extend({
   locationId: id,
   kind: bookedKind,
-  bookings: z.array(z.object({ id, placeId: id, userId: id })),
+  /** `sequence` as in a floor’s day: an event that arrives later and says less is older. */
+  bookings: z.array(z.object({ id, placeId: id, userId: id, sequence: z.number().int() })),
 });
 
 /**

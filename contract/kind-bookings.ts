@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Access, endpoint } from './endpoint.ts';
+import { type Access, type Endpoint, endpoint, type MemberAccess } from './endpoint.ts';
 import { id, instant } from './formats.ts';
-import { tablePage, tableQuery } from './table.ts';
+import { type TableQuery, tablePage, tableQuery } from './table.ts';
 
 /** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
 const bookingState = z.union([z.literal(0), z.literal(1)]);
@@ -109,4 +109,30 @@ export function exportCalls<const A extends Access>({ path, area, access, what }
       errors,
     }),
   };
+}
+
+/** A kind's list as code sees it that serves any kind: {@link listCalls} declares it. */
+export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
+  access: MemberAccess;
+  body: z.ZodType<TableQuery<Column>>;
+  answer: { status: 200; body: z.ZodType<unknown, { items: Shown[]; totalCount: number }> };
+}
+
+/** One's own bookings of a kind that are not over, as code sees the call that serves any kind. */
+export interface PlannedCall<Shown> extends Endpoint {
+  access: MemberAccess;
+  answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
+}
+
+/** A kind's calendar export as code sees it that serves any kind: {@link exportCalls} declares it. */
+export interface ExportCalls {
+  ics: ExportCall<{ status: 200; file: string }>;
+  google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;
+  outlook: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;
+}
+
+interface ExportCall<A extends Endpoint['answer']> extends Endpoint {
+  access: MemberAccess;
+  query: z.ZodObject<{ bookingId: typeof id }>;
+  answer: A;
 }

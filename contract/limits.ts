@@ -9,15 +9,17 @@ export const limits = {
   filterDebounce: 500,
   /** Days that the booking screen's date bar covers, from today. */
   dateBarDays: 90,
-  /** The longest desk or room booking, in hours: one wall-clock day, the longest day of the year included. */
-  longestBookingHours: 25,
+  /** The longest desk or room booking, in hours on the clocks of its place: one day, also where the clocks change on it. */
+  longestBookingHours: 24,
+  /** The shortest booking of any kind, in minutes. */
+  shortestBookingMinutes: 1,
   /** Periods that one request may book: one a day of the longest booking period. */
   periodsPerRequest: 91,
   topicLength: 250,
   participants: 200,
   /** Avatars drawn on a place before '+N'. */
   avatarsOnPlace: 3,
-  /** Failed sign-ins in a row that lock an account, and for how many minutes; decided in docs/decisions/0005-sessions.md. */
+  /** Failed sign-ins for an e-mail from one network that lock it there, and for how many minutes; docs/decisions/0005-sessions.md. */
   failedSignIns: 5,
   lockOutMinutes: 15,
 } as const;

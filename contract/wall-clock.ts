@@ -35,7 +35,8 @@ export function dayOf(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).day;
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
   const text = formatOf(timeZone).format(instant);
   return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`) - Math.floor(instant / 1000) * 1000;
 }
@@ -58,4 +59,9 @@ export function instantAt(day: string, hour: string, timeZone: string): number {
 /** The day so many days later (or earlier). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Milliseconds from one instant to another by the clocks on the wall: a day has 24 hours, also where the clocks change on it. */
+export function wallClockLength(start: number, end: number, timeZone: string): number {
+  return end + offsetAt(end, timeZone) - (start + offsetAt(start, timeZone));
 }

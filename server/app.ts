@@ -2,31 +2,49 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { bookableKinds } from './bookable-kinds.ts';
+import { announceBookings } from './booking/announce-bookings.ts';
 import type { Engine } from './booking/engine.ts';
-import { readCompanyIds, readMember } from './companies/member.query.ts';
+import type { BookingEvent } from './booking/events.ts';
+import { listMemberships } from './companies/member.query.ts';
+import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
-import type { Identity } from './identity/identity.ts';
+import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
+import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { announceLocations } from './locations/announce-locations.ts';
+import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { announcePeople } from './people/announce-people.ts';
+import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { retried } from './platform/backoff.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
-import type { Caller, Gate, Member } from './platform/http/caller.ts';
+import type { Gate } from './platform/http/caller.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
-import { forgettable } from './platform/live/forgettable.ts';
+import { countJobs } from './platform/jobs/counts.query.ts';
+import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
+import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import type { Schedule } from './platform/jobs/schedule.ts';
+import type { Works } from './platform/jobs/task.ts';
+import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
+import { briefly } from './platform/log.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
@@ -39,21 +57,28 @@ export interface AppParts {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** This server only adds jobs, and leaves it to others to do them. */
+  onlyAddsJobs?: boolean;
 }
 
 export interface App {
   http: FastifyInstance;
   /** Everything that the contract names, as it is mounted. */
   routes: readonly Route[];
-  /** Tells every server that settings or limits changed or, with a person, their role or memberships. */
-  membersChanged(userId?: string): void;
-  /** Begins to hear other servers; call before listening. */
+  /** How jobs are done, under the names of their tasks. */
+  works: Works;
+  /** Sends a live event, as the modules do. */
+  announce: Announce;
+  /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
+  membersChanged(companyId: string, userId?: string): void;
+  /** Begins to hear other servers and to do jobs; call before listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The composition root: the only place that sees every module. */
-export async function createApp({ environment, db, databaseUrl, clock, log }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { environment, db, databaseUrl, clock, log } = parts;
   const secure = environment.publicUrl.startsWith('https:');
   const http = await createServer({ log, secure, trustProxy: environment.trustProxy });
   const keys = linkKeys(environment.authSecret);
@@ -61,15 +86,14 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   const links = pictureLinks(keys);
 
   const revoked = revokedSessions(clock);
-  const members = forgettable<Member | null>(60_000);
+  const remembered = members(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
   };
   const gate: Gate = {
     callerOf,
-    memberOf: (caller: Caller, company) =>
-      members.get(`${caller.sessionId} ${company}`, () => readMember(db, caller, company)),
+    memberOf: remembered.find,
     opensLink: keys.opens,
   };
   const learnRevoked = async () => {
@@ -82,34 +106,56 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     db,
     databaseUrl,
     callerOf,
-    companyIdsOf: (userId) => readCompanyIds(db, userId),
+    membershipsOf: (userId) => listMemberships(db, userId),
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
-      membersChanged: () => members.forget(),
+      membersChanged: remembered.forget,
       wordsMissed() {
-        members.forget();
-        learnRevoked().catch((error: unknown) => log.error({ err: error }, 'revoked sessions could not be read'));
+        remembered.forget();
+        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
+          log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
+        );
       },
     },
   });
 
   const { announce } = live;
-  const engine: Engine = { db, clock, announce, links };
-  const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+    announceBookings(bookableKinds, links, announce),
+    announceLocations(announce),
+    announcePeople(announce),
+  ]);
+  const engine: Engine = { db, clock, publish, links };
+  const signers = identitySigners(environment.authSecret);
+  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),
-    ...peopleRoutes({ db, links, announce }),
+    ...peopleRoutes({ db, links, publish }),
     ...companyRoutes({ db }),
-    ...locationRoutes({ db, links, announce }),
+    ...locationRoutes({ db, links, publish }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
     ...confirmationRoutes(engine, {
-      desk: { kind: bookableKinds.desk, present: presentDeskBooking },
-      room: { kind: bookableKinds.room, present: presentRoomBooking },
+      deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
+      roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
   ];
-  serveMetrics(http, db, live.connectionCount);
+  const jobs = openJobs({ db, databaseUrl, log });
+  const works = {
+    housekeeping: keepHouse(
+      {
+        endedSessions: () => dropEndedSessions(db, clock.now()),
+        oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        oldDeliveries: () => dropOldDeliveries(db),
+        failedJobs: () => dropFailedJobs(db),
+      },
+      log,
+    ),
+  };
+  const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
+
+  serveMetrics(http, db, live.connectionCount, () => countJobs(db));
   await mount(http, routes, { gate, secureCookies: secure });
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
@@ -117,13 +163,16 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
   return {
     http,
     routes,
+    works,
+    announce,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
       await learnRevoked();
+      await jobs.start(works, schedules, parts.onlyAddsJobs);
     },
     async stop() {
-      await http.close();
+      await Promise.all([http.close(), jobs.stop()]);
       await live.stop();
     },
   };

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 async function turn(active: boolean): Promise<void> {
   await app.db.query(sql`UPDATE companies SET is_active = ${active} WHERE id = ${company.id}`);
-  app.membersChanged(company.admin);
+  app.membersChanged(company.id);
 }
 
 const ofMembers = [...api].flatMap(([name, endpoint]) =>

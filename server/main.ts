@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { openLog } from './platform/log.ts';
+import { briefly, openLog } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
@@ -27,7 +27,7 @@ async function prepare(url: string): Promise<void> {
   await migrate(url).catch((error: Error & { code?: string }) => {
     const place = new URL(url);
     const where = `${place.hostname}:${place.port || 5432}${place.pathname}`;
-    if (error.message.startsWith('Migration ')) throw new StartupError(`${error.message}. Nothing of it was kept.`);
+    if (error.message.startsWith('Migration ')) throw new StartupError(`${error.message}.`);
     throw new StartupError(`The database at ${where} cannot be used: ${error.message || error.code}.`);
   });
 }
@@ -49,8 +49,10 @@ async function start(running: Running): Promise<void> {
   await prepare(databaseUrl);
   const db = openDatabase(databaseUrl, {
     size: environment.databasePoolSize,
-    onError: ({ message, code }: Error & { code?: string }) =>
-      log.warn({ code, reason: message }, 'a database connection was lost'),
+    onError: (error, during) =>
+      during === 'connection'
+        ? log.warn({ err: briefly(error) }, 'a database connection was lost')
+        : log.error({ err: error }, 'a step after a commit failed'),
   });
   running.db = db;
   if (environment.production) await refuseSampleAccounts(db);

@@ -3,9 +3,9 @@ import type { TableQuery } from '#contract/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable, type TableColumn } from '#server/platform/database/table.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Booking, managesBookings } from './booking.ts';
-import { bookingColumns, bookingTables } from './booking-rows.ts';
-import { participantsOf } from './bookings.query.ts';
+import type { Booking } from './booking.ts';
+import { manages } from './booking-policies.ts';
+import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -56,7 +56,7 @@ function columnsAt(now: Date): Record<Extract<BookingColumn, string>, TableColum
 /** Everybody's bookings for those who manage them; else one's own, and those one takes part in (modules, section 6). */
 function scopeOf(member: Member, kind: BookableKind): Sql {
   const all = sql`b.company_id = ${member.companyId} AND b.kind = ${kind.name} AND b.state < 2`;
-  if (managesBookings(member)) return all;
+  if (manages(kind, member)) return all;
   if (!kind.hasParticipants) return sql`${all} AND b.user_id = ${member.userId}`;
   return sql`${all} AND (b.user_id = ${member.userId} OR EXISTS (
     SELECT FROM booking_participants i
@@ -81,7 +81,7 @@ export function readBookingsTable<Column extends string>(
       typeof column === 'string' ? all[column] : inNaturalOrder(sql`(b.details ->> ${column.detail}::text)`),
     ]),
   ) as Record<Column, TableColumn>;
-  const select = sql`${bookingColumns}, ${participantsOf(kind)}`;
-  const statement = { select, from: bookingTables, scope: scopeOf(member, kind), id: sql`b.id`, columns };
+  const select = sql`${bookingColumns}, ${participantsColumn(kind)}`;
+  const statement = { select, from: bookingTables(), scope: scopeOf(member, kind), id: sql`b.id`, columns };
   return readTable<Booking, Column>(db, statement, query);
 }

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { icsOf } from './calendar-export.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
@@ -63,6 +64,17 @@ describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  it('ends its last line as every other, and says how often the booking was changed', async () => {
+    const { body } = await app.call(ics, as(company.user), query() as never);
+    expect(body).toMatch(/END:VCALENDAR\r\n$/);
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(eventIn(body).event.sequence).toBe(0);
+    await app.db.query(sql`UPDATE bookings SET sequence = 3 WHERE id = ${bookingId}`);
+    const later = await app.call(ics, as(company.user), query() as never);
+    expect(eventIn(later.body).event.sequence).toBe(3);
+    await app.db.query(sql`UPDATE bookings SET sequence = 0 WHERE id = ${bookingId}`);
+  });
+
   it('is written in the caller’s language', async () => {
     const { event } = eventIn((await app.call(ics, as(company.user, 'en'), query() as never)).body);
     expect(event.summary).toBe(titles.en);
@@ -108,4 +120,25 @@ describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
     for (const endpoint of [ics, google, outlook])
       expect((await app.call(endpoint, as(company.user), query() as never)).body.errorCode).toBe('notFound');
   });
+});
+
+it('a file of words with control characters holds the words alone', () => {
+  const file = icsOf(
+    {
+      id: 'one',
+      title: 'Bell\u0007 and\u0000 escape\u001b[31m\u0085',
+      place: 'Room\u009f 1',
+      description: 'first\r\nsecond\rthird\tlast\u007f',
+      startDate: '2026-11-24T08:00:00Z',
+      endDate: '2026-11-24T09:00:00Z',
+      createdOn: '2026-11-23T08:00:00Z',
+      sequence: 0,
+    },
+    'biurko.example',
+    new Date('2026-11-23T09:00:00Z'),
+  );
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!);
+  expect([event.summary, event.location]).toEqual(['Bell and escape[31m', 'Room 1']);
+  expect(event.description).toBe('first\nsecond\nthird\tlast');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
 });

@@ -10,6 +10,13 @@ export interface CalendarEvent {
   startDate: string;
   endDate: string;
   createdOn: string;
+  /** How often it was changed: calendars take the file with the higher number for the newer one. */
+  sequence: number;
+}
+
+/** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
 /**
@@ -24,11 +31,12 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date): string {
     end: new Date(event.endDate),
     stamp: now,
     created: new Date(event.createdOn),
-    summary: event.title,
-    location: event.place,
-    description: event.description,
+    sequence: event.sequence,
+    summary: printable(event.title),
+    location: printable(event.place),
+    description: printable(event.description),
   });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The same event as a page of Google Calendar with everything filled in. */

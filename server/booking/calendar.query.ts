@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { KindName } from './kind.ts';
+import type { KindName } from './kind-name.ts';
 
 /** One day of a calendar, divided in the time zone asked for. */
 export interface CalendarDay {

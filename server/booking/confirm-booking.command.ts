@@ -1,22 +1,34 @@
 import sql from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
 import { dayOf } from '#contract/wall-clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
+import { type Booking, statusOf } from './booking.ts';
+import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
-
-interface ConfirmedRow {
-  kind: BookedKind;
-  userId: string;
-  startDate: string;
-  endDate: string;
-  state: 0 | 1;
-  timeZone: string;
-}
+import type { KindName } from './kind-name.ts';
 
 /** Confirming from the bell, as a bit of the confirmation mode (core, section 4). */
 export const byBell = 2;
+
+/** The kind of a booking, among those whose presence is confirmed. */
+async function kindOf(
+  tx: Transaction,
+  kinds: readonly BookableKind[],
+  companyId: string,
+  bookingId: string,
+): Promise<BookableKind> {
+  const [row] = await tx.query<{ kind: KindName }>(sql`
+    SELECT kind FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} AND state < 2`);
+  return found(kinds.find(({ name }) => name === row?.kind));
+}
+
+function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): void {
+  if (statusOf({ startDate, endDate }, now) === 'passed') refuse('bookingPassed', {});
+  const day = dayOf(Date.parse(startDate), timeZone);
+  if (day > dayOf(now, timeZone)) refuse('confirmationTooEarly', { day });
+}
 
 /**
  * Confirms from the bell that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
@@ -25,30 +37,29 @@ export const byBell = 2;
  */
 export async function confirmBooking(
   engine: Engine,
-  kinds: Record<BookedKind, BookableKind>,
+  kinds: readonly BookableKind[],
   member: Member,
   bookingId: string,
 ): Promise<void> {
   const { companyId } = member;
   await engine.db.transaction(async (tx) => {
+    const kind = await kindOf(tx, kinds, companyId, bookingId);
+    const booking = found((await lockBookings(tx, companyId, kind, [bookingId]))[0]);
     const now = engine.clock.now();
-    const [row] = await tx.query<ConfirmedRow>(sql`
-      SELECT b.kind, b.user_id AS "userId", lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
-             c.time_zone AS "timeZone"
-      FROM bookings b JOIN containers c ON c.company_id = b.company_id AND c.id = b.container_id
-      WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 FOR UPDATE OF b`);
-    const booking = found(row);
     if (booking.userId !== member.userId) refuse('notYourBooking', {});
-    const mode = kinds[booking.kind].confirmationOf(member.settings);
-    if ((mode & byBell) === 0) refuse('confirmationNotEnabled', {});
-    if (Date.parse(booking.endDate) <= now.getTime()) refuse('bookingPassed', {});
-    const day = dayOf(Date.parse(booking.startDate), booking.timeZone);
-    if (day > dayOf(now.getTime(), booking.timeZone)) refuse('confirmationTooEarly', { day });
+    if ((kind.confirmationOf(member.settings) & byBell) === 0) refuse('confirmationNotEnabled', {});
+    checkMoment(booking, now.getTime());
     if (booking.state === 1) return;
     const confirmedOn = now.toISOString();
     await tx.query(sql`
       UPDATE bookings SET state = 1, confirmed_on = ${confirmedOn} WHERE company_id = ${companyId} AND id = ${bookingId}`);
-    const payload = { companyId, bookingId, userId: booking.userId, kind: booking.kind, confirmedOn };
-    tx.afterCommit(() => engine.announce({ company: companyId }, { name: 'ReservationConfirmed', payload }));
+    const bookings: Booking[] = [{ ...booking, state: 1, confirmedOn }];
+    await engine.publish(tx, {
+      name: 'presenceConfirmed',
+      companyId,
+      kind: kind.name,
+      by: member.userId,
+      bookings,
+    });
   });
 }

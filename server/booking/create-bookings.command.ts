@@ -2,16 +2,15 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, Refused, refuse } from '#server/platform/http/refused.ts';
-import { announceBooked } from './announce.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
-import { readBookings } from './bookings.query.ts';
+import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
-import { checkParticipants, writeParticipants } from './participants.ts';
-import { lockPlace, rangeText, readConflicts } from './place-lock.query.ts';
+import { invitations } from './participants.ts';
 import { firstRefusal } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
+import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
 /** Another person's bookings, and bypass, are for holders of reservation-bypass (BOOK-11). */
 function checkBypass(member: Member, request: BookingRequest): void {
@@ -20,26 +19,36 @@ function checkBypass(member: Member, request: BookingRequest): void {
     refuse('forbidden', { missing: ['reservation-bypass'] });
 }
 
+/** Writes the bookings with their invitations and reads them as everybody will, in one statement; earliest first. */
 function insertBookings(
   tx: Transaction,
-  row: { companyId: string; kind: string; placeId: string; containerId: string; bookedBy: string },
+  kind: BookableKind,
+  member: Member,
+  { place, container }: Standing,
   request: BookingRequest<object>,
-): Promise<{ id: string }[]> {
+): Promise<Booking[]> {
   const ids = request.spans.map(() => uuid());
+  const { parts, from } = invitations(kind, request.participantIds);
   return tx
-    .query<{ id: string }>(sql`
-      INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, admin_bypass, details)
-      SELECT ${row.companyId}, wanted.id, ${row.kind}, ${row.placeId}, ${row.containerId}, ${request.userId}, ${row.bookedBy},
-             wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb
-      FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during)
-      RETURNING id`)
+    .query<Booking>(sql`
+      WITH written AS (
+        INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
+                              admin_bypass, details)
+        SELECT ${member.companyId}, wanted.id, ${kind.name}, ${place.id}, ${container.id}, ${request.userId}, ${member.userId},
+               wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb
+        FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during)
+        RETURNING *
+      )${parts}
+      SELECT ${bookingColumns}, ${participantsColumn(kind, from)} FROM ${bookingTables(sql`written`)}
+      ORDER BY lower(b.during)`)
     .catch(throwSlotTaken);
 }
 
 /**
- * Books a place for one or several spans, all or none, in one transaction: person and place are locked, the rules asked,
- * the rows written; the database's constraint has the last word. Live events follow the commit.
- * @throws Refused with the rules' code, `notFound`, `personNotActive`, `forbidden` or `slotTaken`.
+ * Books a place for one or several spans, all or none, in one transaction of four round trips at most: person and place are
+ * locked and all that the rules need is read, the rules asked, the rows written, the event published; the database's constraint
+ * has the last word.
+ * @throws Refused with the rules' code, `notFound`, `personNotActive`, `participantNotActive`, `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
   engine: Engine,
@@ -51,23 +60,21 @@ export async function createBookings<Details extends object>(
   checkBypass(member, asked);
   const { companyId } = member;
   const request = { ...asked, details: kind.details.parse(asked.details) };
+  const { userId, spans, participantIds: guests } = request;
   return await engine.db.transaction(async (tx) => {
     const now = engine.clock.now().getTime();
-    const { personActive, locked } = await lockPlace(tx, companyId, kind, placeId, request.userId);
-    const { place, container } = found(locked);
+    const standing = await lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
+    const { personActive, place, container, taken } = standing;
     if (!personActive) refuse('personNotActive', {});
-    const where = { companyId, kind: kind.name, placeId, userId: request.userId, now };
-    const conflicts = await readConflicts(tx, where, request.spans, null);
     const policy = kind.policyOf(member.settings, container);
-    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, ...conflicts });
+    const current = standing.counted(policy);
+    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
     if (refused) throw new Refused(refused, container.timeZone);
-    if (kind.hasParticipants) await checkParticipants(tx, companyId, request);
+    // BOOK-07: active people of the company other than the one who holds the booking.
+    if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
 
-    const row = { companyId, kind: kind.name, placeId, containerId: container.id, bookedBy: member.userId };
-    const ids = (await insertBookings(tx, row, request)).map(({ id }) => id);
-    if (kind.hasParticipants) await writeParticipants(tx, companyId, ids, request.participantIds);
-    const bookings = await readBookings(tx, companyId, kind, ids);
-    tx.afterCommit(() => announceBooked(engine.announce, engine.links, companyId, kind, 'created', bookings));
+    const bookings = await insertBookings(tx, kind, member, standing, request);
+    await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;
   });
 }

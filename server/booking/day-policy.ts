@@ -7,8 +7,11 @@ export function dayPolicy(settings: CompanySettings, maxBookings: number): Booki
   const { reservationHoursLimitMode, reservationHoursLimitStart: from, reservationHoursLimitEnd: to } = settings;
   return {
     maxBookings,
+    limitCounts: 'notOver',
     hours: reservationHoursLimitMode === 1 ? { from, to } : null,
+    hoursHold: 'wholeStay',
     daysAhead: settings.maxBookingPeriod,
+    lastDayHolds: 'start',
     longestHours: limits.longestBookingHours,
     startsNotBefore: 'day',
   };

@@ -1,12 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
+import type { BookingEvent } from './events.ts';
 
 /** What the engine's commands work with. */
 export interface Engine {
   db: Database;
   clock: Clock;
-  announce: Announce;
+  publish: Publish<BookingEvent>;
   links: PictureLinks;
 }

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { KindName, Span } from './kind.ts';
-import { rangeText } from './place-lock.query.ts';
+import type { Span } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+import { rangeText } from './standing.query.ts';
 
 /** How many places of a kind in a container can be booked for a whole period. */
 export interface FreePlaces {
@@ -23,7 +24,7 @@ export function countFreePlaces(
     WHERE s.company_id = ${companyId} AND s.kind = ANY(${kinds}::text[]) AND s.state = 0
       AND NOT EXISTS (
         SELECT FROM bookings b
-        WHERE b.bookable_id = s.id AND b.company_id = s.company_id AND b.state < 2
-          AND b.during && ${rangeText(period)}::tstzrange)
+        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+          AND b.occupies && ${rangeText(period)}::tstzrange)
     GROUP BY s.container_id, s.kind`);
 }

@@ -1,10 +1,13 @@
+import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { Refusal } from '#contract/errors.ts';
-import type { EventName } from '#contract/events.ts';
-
-/** The five kinds of places; the names stand in the database. */
-export type KindName = 'desk' | 'room' | 'parking' | 'car' | 'resource';
+import type { BookingStatus } from '#contract/kind-bookings.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Announcement } from '#server/platform/live/announce.ts';
+import type { BookingEvent } from './events.ts';
+import type { KindName } from './kind-name.ts';
 
 /** What holds a place: a location, parking, fleet or resource group. */
 export interface Container {
@@ -20,12 +23,19 @@ export interface Container {
 
 /** The numbers that bound a kind's bookings in a company; null means unbounded. */
 export interface BookingPolicy {
-  /** Own planned or active bookings, bypass left out, that a person may hold. */
+  /** Own bookings, bypass left out, that a person may hold. */
   maxBookings: number | null;
-  /** Wall-clock hours between which a booking must lie. */
+  /** Which of them count: those that have not begun, or all that are not over. */
+  limitCounts: 'planned' | 'notOver';
+  /** Wall-clock hours that a booking has to keep to. */
   hours: { from: string; to: string } | null;
+  /** What of a booking lies between the hours: every moment of it, on one day, or its two ends, days apart perhaps. */
+  hoursHold: 'wholeStay' | 'bothEnds';
   /** Days after today that may be booked. */
   daysAhead: number | null;
+  /** What of a booking may lie no later than the last of them. */
+  lastDayHolds: 'start' | 'bothEnds';
+  /** Hours that one booking may last by the clocks on the wall. */
   longestHours: number | null;
   /** A start may lie earlier today (`day`: one sits down at eleven and books from nine), or never before now (`instant`). */
   startsNotBefore: 'day' | 'instant';
@@ -47,14 +57,20 @@ export interface BookingRequest<Details = unknown> {
 }
 
 /** What the rules may look at, read under the locks that make it stay true until the transaction ends. */
-export interface RuleContext {
+export interface RuleContext<Facts = unknown> {
   now: number;
-  place: { id: string; label: string; state: 0 | 2 | 3 };
+  place: {
+    id: string;
+    label: string;
+    state: 0 | 2 | 3;
+    /** What the kind's own table says of the place ({@link BookableKind.facts}); null where the kind asks for nothing. */
+    facts: Facts;
+  };
   container: Container;
   policy: BookingPolicy;
   /** When the booking that is to be changed starts, which it may go on doing; null when booking anew. */
   startsAt: number | null;
-  /** The person's planned and active bookings of this kind, bypass left out. */
+  /** The person's bookings of this kind that count towards the limit, bypass left out. */
   current: number;
   /** Other bookings of the place that overlap the request. */
   taken: readonly Span[];
@@ -64,25 +80,35 @@ export interface RuleContext {
  * Says why a request cannot be granted, or null. Pure: it sees the request and the context, nothing else.
  * Written as a method so that a kind with details of its own is still a BookableKind to code that handles any kind.
  */
-export type Rule<Details = unknown> = {
-  ask(request: BookingRequest<Details>, context: RuleContext): Refusal | null;
+export type Rule<Details = unknown, Facts = unknown> = {
+  ask(request: BookingRequest<Details>, context: RuleContext<Facts>): Refusal | null;
 }['ask'];
 
 /**
  * What one kind of place adds to the engine. The engine never says desk or car: everything that differs stands here.
  * server/bookable-kinds.ts lists the kinds that are built.
  */
-export interface BookableKind<Details extends object = object> {
+export interface BookableKind<Details extends object = object, Facts = unknown> {
   readonly name: KindName;
   /** What only this kind stores with a booking (a topic, a registration number, a title); checked whenever it is written. */
   readonly details: z.ZodType<Details>;
   /** Whether colleagues are invited to a booking, and so see it in their lists. */
   readonly hasParticipants: boolean;
+  /** Whoever holds it sees everybody's bookings of this kind and may act on them. */
+  readonly managedBy: Permission;
+  /** When its holder, or who manages the kind, may cancel a booking, and when they may end it early. */
+  readonly cancelledWhen: readonly BookingStatus[];
+  readonly terminatedWhen: readonly BookingStatus[];
+  /**
+   * What the rules have to know of a place that its row in `all_bookables` (as s) does not say: an SQL expression of type json, read
+   * under the place's lock. Undefined: nothing.
+   */
+  readonly facts?: Sql;
   policyOf(settings: CompanySettings, container: Container): BookingPolicy;
   /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** Rules beyond those of every kind; asked after them and before the limits. */
-  readonly rules: readonly Rule<Details>[];
-  /** Live events that tell of a booking made, changed or gone. */
-  readonly events: { created: EventName; updated: EventName; removed: EventName };
+  readonly rules: readonly Rule<Details, Facts>[];
+  /** What browsers are told, and which of them, when something happened to bookings of this kind; names and payloads are its own. */
+  announcementsOf(event: BookingEvent, links: PictureLinks): Announcement[];
 }

@@ -6,7 +6,6 @@ import { cloneSampleData } from '#contract/locations.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { changeLanguage } from '#contract/user.ts';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
-import { bookableKinds } from '#server/bookable-kinds.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
@@ -53,8 +52,14 @@ async function expectHeard(...names: string[]): Promise<void> {
   expect(windows.stranger.heard).toEqual([]);
 }
 
+/** What browsers hear of each kind (core, section 4). */
+const eventsOf = {
+  desk: { created: 'BookingCreated', removed: 'BookingRemoved' },
+  room: { created: 'RoomBookingCreated', removed: 'RoomBookingCanceled' },
+} as const;
+
 describe.each(bookedKinds)('a booking of a %s', (kind) => {
-  const { events } = bookableKinds[kind];
+  const events = eventsOf[kind];
   const place = () => callsOf[kind].placesOf(company)[0]!;
 
   it('made, and cancelled, on one server is heard on both, as the floor’s day shows it', async () => {
@@ -74,7 +79,7 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
       companyId: company.id,
       locationId: company.floor,
       kind,
-      bookings: [{ id, placeId: place(), userId: company.user }],
+      bookings: [{ id, placeId: place(), userId: company.user, sequence: 1 }],
     });
   });
 
@@ -103,8 +108,11 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
 
 it('a changed room booking, a new plan and a new language are heard by whom they concern', async () => {
   const { body } = await book(one, 'room', as(), company.rooms[0]!, [onDay(1)]);
+  // What two servers say has no order between them but that of `sequence`.
+  await expectHeard('RoomBookingCreated');
   const changed = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...onDay(2) };
   await other.call(updateRoomBooking, as(), { body: changed });
+  await expectHeard('RoomBookingCreated', 'RoomBookingUpdated');
   const locationId = await addLocation(one.db, company.id, { parentId: company.root });
   await one.call(cloneSampleData, as(company.manager), { params: { locationId } });
   await expectHeard('RoomBookingCreated', 'RoomBookingUpdated', 'LocationUpdated');

@@ -1,44 +1,36 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { refuse } from '#server/platform/http/refused.ts';
-import type { BookingRequest } from './kind.ts';
+import type { BookableKind } from './kind.ts';
 
-/** BOOK-07: participants are active people of the company other than the one who holds the booking. */
-export async function checkParticipants(
+/** How many of these people are active in the company. */
+export async function countActiveGuests(
   tx: Transaction,
   companyId: string,
-  request: Pick<BookingRequest, 'userId' | 'participantIds'>,
-): Promise<void> {
-  const wanted = new Set(request.participantIds);
-  if (wanted.has(request.userId)) refuse('participantNotActive', {});
-  if (wanted.size === 0) return;
+  guests: readonly string[],
+): Promise<number> {
+  if (guests.length === 0) return 0;
   const [row] = await tx.query<{ active: number }>(sql`
     SELECT count(*) AS active FROM memberships
-    WHERE company_id = ${companyId} AND user_id = ANY(${[...wanted]}::uuid[]) AND is_active`);
-  if (row!.active !== wanted.size) refuse('participantNotActive', {});
+    WHERE company_id = ${companyId} AND user_id = ANY(${[...new Set(guests)]}::uuid[]) AND status = 'active'`);
+  return row!.active;
 }
 
-/** Invites people to new bookings. */
-export async function writeParticipants(
-  tx: Transaction,
-  companyId: string,
-  bookingIds: readonly string[],
-  participantIds: readonly string[],
-): Promise<void> {
-  if (participantIds.length === 0) return;
-  await tx.query(sql`
-    INSERT INTO booking_participants (company_id, booking_id, user_id)
-    SELECT ${companyId}, booking, person
-    FROM unnest(${bookingIds}::uuid[]) AS booking CROSS JOIN unnest(${[...new Set(participantIds)]}::uuid[]) AS person`);
-}
-
-/** Sets who is invited to an existing booking. */
-export async function replaceParticipants(
-  tx: Transaction,
-  companyId: string,
-  bookingId: string,
-  participantIds: readonly string[],
-): Promise<void> {
-  await tx.query(sql`DELETE FROM booking_participants WHERE company_id = ${companyId} AND booking_id = ${bookingId}`);
-  await writeParticipants(tx, companyId, [bookingId], participantIds);
+/**
+ * The part of a statement that sets who is invited to the bookings that its part `written` writes, and where the invitations can be
+ * read in the same statement; nothing for kinds without participants.
+ */
+export function invitations(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
+  if (!kind.hasParticipants) return { parts: empty, from: empty };
+  const parts = sql`, guests AS (
+      SELECT w.company_id, w.id AS booking_id, person AS user_id
+      FROM written w CROSS JOIN unnest(${[...new Set(guests)]}::uuid[]) AS person
+    ), uninvited AS (
+      DELETE FROM booking_participants i USING written w
+      WHERE i.company_id = w.company_id AND i.booking_id = w.id
+        AND NOT EXISTS (SELECT FROM guests g WHERE g.booking_id = i.booking_id AND g.user_id = i.user_id)
+    ), invited AS (
+      INSERT INTO booking_participants (company_id, booking_id, user_id)
+      SELECT company_id, booking_id, user_id FROM guests ON CONFLICT DO NOTHING
+    )`;
+  return { parts, from: sql`guests` };
 }

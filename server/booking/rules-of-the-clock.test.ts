@@ -46,6 +46,16 @@ describe('hours', () => {
     expect(until(instantAt(day(2), '00:01', warsaw))).toBe('outsideReservationHours');
   });
 
+  it.each<[string, string, string, string | null]>([
+    ['within them', '09:00', '17:00', null],
+    ['to their very ends', '08:00', '18:00', null],
+    ['from before them', '07:59', '17:00', 'outsideReservationHours'],
+    ['until after them', '09:00', '18:01', 'outsideReservationHours'],
+  ])('hold a stay of days at both its ends, where a kind says so: %s', (_name, from, to, code) => {
+    const span = { start: instantAt(day(1), from, warsaw), end: instantAt(day(4), to, warsaw) };
+    expect(codeOf({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
+  });
+
   it('are told', () => {
     expect(ask({ span: at(day(1), '05:00', '06:00'), policy: { hours } })?.details).toEqual(hours);
   });
@@ -64,6 +74,31 @@ describe('days on which the clocks change', () => {
     expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
       'outsideReservationHours',
     );
+  });
+
+  it('a booking lasts a day by the clocks, also over the night of 23 or 25 hours', () => {
+    for (const changing of ['2026-03-29', '2026-10-25']) {
+      const before = addDays(changing, -1);
+      const context = { now: instantAt(before, '06:00', warsaw) };
+      const until = (hour: string) => ({
+        span: { start: instantAt(before, '09:00', warsaw), end: instantAt(changing, hour, warsaw) },
+      });
+      expect(codeOf({ ...until('09:00'), context })).toBeNull();
+      expect(codeOf({ ...until('09:01'), context })).toBe('bookingTooLong');
+    }
+  });
+
+  it('the hour that happens twice is inside the hours or outside, each time', () => {
+    const context = { now: instantAt('2026-10-24', '12:00', warsaw) };
+    const second = instantAt('2026-10-25', '02:30', warsaw) + 3_600_000;
+    const between = (from: string, to: string, start: number, end: number) =>
+      codeOf({ span: { start, end }, context, policy: { hours: { from, to } } });
+    const first = instantAt('2026-10-25', '02:30', warsaw);
+    expect(between('02:00', '03:00', first, second)).toBeNull();
+    // Both ends lie within the hours, but between them the clocks show 02:59 and then 02:00.
+    expect(between('00:00', '02:45', instantAt('2026-10-25', '01:00', warsaw), second)).toBe('outsideReservationHours');
+    expect(between('02:15', '04:00', first, second)).toBe('outsideReservationHours');
+    expect(between('02:30', '04:00', second, second + 3_600_000)).toBeNull();
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s keeps the hours of the wall', (changing) => {

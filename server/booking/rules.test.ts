@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
-import { ask, at, bypass, type Case, codeOf, day, now, plain, warsaw } from '#server/testing/ask-rules.ts';
+import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsaw } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
 import { firstRefusal } from './rules.ts';
 
@@ -10,8 +10,11 @@ describe('the rules of every kind', () => {
     ['an end before the start', { span: { start: now + 7_200_000, end: now + 3_600_000 } }, 'endBeforeStart'],
     ['an end at the start', { span: { start: now + 3_600_000, end: now + 3_600_000 } }, 'endBeforeStart'],
     ['an end before the start, in bypass', { span: { start: 2, end: 1 }, request: bypass }, 'endBeforeStart'],
-    ['25 hours', { span: { start: now, end: now + 25 * 3_600_000 } }, null],
-    ['25 hours and a millisecond', { span: { start: now, end: now + 25 * 3_600_000 + 1 } }, 'bookingTooLong'],
+    ['a minute', { span: { start: now, end: now + 60_000 } }, null],
+    ['less than a minute', { span: { start: now, end: now + 59_999 } }, 'bookingTooShort'],
+    ['less than a minute, in bypass', { span: { start: now, end: now + 59_999 }, request: bypass }, 'bookingTooShort'],
+    ['24 hours', { span: { start: now, end: now + 24 * 3_600_000 } }, null],
+    ['24 hours and a millisecond', { span: { start: now, end: now + 24 * 3_600_000 + 1 } }, 'bookingTooLong'],
     ['a year, where nothing bounds it', { span: { start: now, end: now * 1.1 }, policy: { longestHours: null } }, null],
     ['spans that touch', { spans: [at(day(1), '09:00', '12:00'), at(day(1), '12:00', '13:00')] }, null],
     ['spans that overlap', { spans: [at(day(1), '09:00', '12:00'), at(day(1), '11:59', '13:00')] }, 'periodsOverlap'],
@@ -26,14 +29,18 @@ describe('the rules of every kind', () => {
       { spans: [at(day(1), '09:00', '12:00'), at(day(1), '11:00', '13:00')], request: bypass },
       'periodsOverlap',
     ],
-    ['a frozen place', { context: { place: { id: 'p', label: '1', state: 2 } } }, 'placeFrozen'],
+    ['a frozen place', { context: { place: { id: 'p', label: '1', state: 2, facts: null } } }, 'placeFrozen'],
     [
       'a frozen place in bypass',
-      { context: { place: { id: 'p', label: '1', state: 2 } }, request: bypass },
+      { context: { place: { id: 'p', label: '1', state: 2, facts: null } }, request: bypass },
       'placeFrozen',
     ],
-    ['a locked place', { context: { place: { id: 'p', label: '1', state: 3 } } }, 'placeLocked'],
-    ['a locked place in bypass', { context: { place: { id: 'p', label: '1', state: 3 } }, request: bypass }, null],
+    ['a locked place', { context: { place: { id: 'p', label: '1', state: 3, facts: null } } }, 'placeLocked'],
+    [
+      'a locked place in bypass',
+      { context: { place: { id: 'p', label: '1', state: 3, facts: null } }, request: bypass },
+      null,
+    ],
     ['an area one may not enter', { container: { mayEnter: false } }, 'restrictedArea'],
     ['an area one may not enter, in bypass', { container: { mayEnter: false }, request: bypass }, null],
     ['a taken place', { context: { taken: [at(day(1), '09:00', '10:00')] } }, 'slotTaken'],
@@ -64,9 +71,9 @@ describe('the rules of every kind', () => {
     };
     const context = {
       now,
-      place: { id: 'p', label: '1', state: 0 as const },
+      place: { id: 'p', label: '1', state: 0 as const, facts: null },
       container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true },
-      policy: { maxBookings: 1, hours: null, daysAhead: 30, longestHours: 25, startsNotBefore: 'day' as const },
+      policy: { ...plainPolicy, maxBookings: 1 },
       startsAt: null,
       current: 1,
       taken: request.spans,
@@ -125,6 +132,24 @@ describe('days', () => {
     ],
     ['the last day allowed', { span: at(day(30), '09:00', '24:00') }, null],
     ['a day too far', { span: at(day(31), '00:00', '01:00') }, 'dateTooFar'],
+    [
+      'a stay beyond the last day, where its start counts',
+      { span: { start: instantAt(day(30), '09:00', warsaw), end: instantAt(day(31), '08:00', warsaw) } },
+      null,
+    ],
+    [
+      'a stay beyond the last day, where both ends count',
+      {
+        span: { start: instantAt(day(30), '09:00', warsaw), end: instantAt(day(31), '00:01', warsaw) },
+        policy: { lastDayHolds: 'bothEnds' },
+      },
+      'dateTooFar',
+    ],
+    [
+      'a stay to the very end of the last day, where both ends count',
+      { span: at(day(30), '09:00', '24:00'), policy: { lastDayHolds: 'bothEnds' } },
+      null,
+    ],
     ['a day too far, in bypass', { span: at(day(31), '09:00', '17:00'), request: bypass }, null],
     [
       'a day far away, where nothing bounds it',

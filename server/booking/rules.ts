@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import { limits } from '#contract/limits.ts';
+import { addDays, dayOf, offsetAt, wallClock, wallClockLength } from '#contract/wall-clock.ts';
 import type { BookableKind, BookingRequest, Rule, RuleContext, Span } from './kind.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -7,10 +8,21 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const endsAfterStart: Rule = ({ spans }) =>
   spans.some(({ start, end }) => end <= start) ? refusal('endBeforeStart', {}) : null;
 
-const notTooLong: Rule = ({ spans }, { policy }) => {
+const minute = 60_000;
+
+const longEnough: Rule = ({ spans }) => {
+  const minutes = limits.shortestBookingMinutes;
+  return spans.some(({ start, end }) => end - start < minutes * minute)
+    ? refusal('bookingTooShort', { minutes })
+    : null;
+};
+
+const notTooLong: Rule = ({ spans }, { policy, container: { timeZone } }) => {
   const hours = policy.longestHours;
-  if (hours === null || spans.every(({ start, end }) => end - start <= hours * 3_600_000)) return null;
-  return refusal('bookingTooLong', { hours });
+  if (hours === null) return null;
+  // By the clocks, so that a day is a day, of 23 and of 25 hours too.
+  const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * 60 * minute;
+  return spans.some(isTooLong) ? refusal('bookingTooLong', { hours }) : null;
 };
 
 /** Spans of one request that overlap would meet each other in the database; say so before. */
@@ -46,22 +58,42 @@ const notInPast: Rule = ({ spans }, { now, container, policy, startsAt }) => {
   return refusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
 };
 
+/** The last moment of a span: an end at midnight belongs to the day that it ends. */
+const lastMoment = ({ end }: Span) => end - 1;
+
 /** BOOK-06: at most so many days ahead. */
-const notTooFar: Rule = ({ spans, adminBypass }, { now, container, policy }) => {
+const notTooFar: Rule = ({ spans, adminBypass }, { now, container: { timeZone }, policy }) => {
   if (adminBypass || policy.daysAhead === null) return null;
-  const lastDay = addDays(dayOf(now, container.timeZone), policy.daysAhead);
-  const tooFar = spans.some(({ start }) => dayOf(start, container.timeZone) > lastDay);
+  const lastDay = addDays(dayOf(now, timeZone), policy.daysAhead);
+  const held = policy.lastDayHolds === 'start' ? ({ start }: Span) => start : lastMoment;
+  const tooFar = spans.some((span) => dayOf(held(span), timeZone) > lastDay);
   return tooFar ? refusal('dateTooFar', { lastDay, days: policy.daysAhead }) : null;
 };
 
-/** BOOK-06: within the reservation hours of one day. The end is exclusive, so its last moment is what has to lie inside. */
-const withinHours: Rule = ({ spans, adminBypass }, { container, policy }) => {
-  const { hours } = policy;
+/**
+ * Moments of a span of which each has to be within the hours, so that all are: its two ends, and every minute where the clocks are
+ * changed meanwhile, since they may go back behind the hour at which they began.
+ */
+function* momentsOf(span: Span, timeZone: string): Generator<number> {
+  yield span.start;
+  if (offsetAt(span.start, timeZone) !== offsetAt(lastMoment(span), timeZone)) {
+    for (let at = span.start; at < span.end; at += minute) yield at;
+  }
+  yield lastMoment(span);
+}
+
+/** BOOK-06: within the reservation hours, on one day or, where a stay may last for days, at its two ends. */
+const withinHours: Rule = ({ spans, adminBypass }, { container: { timeZone }, policy: { hours, hoursHold } }) => {
   if (adminBypass || !hours) return null;
-  const inside = ({ start, end }: Span) => {
-    const first = wallClock(start, container.timeZone);
-    const last = wallClock(end - 1, container.timeZone);
-    return first.day === last.day && first.hour >= hours.from && last.hour < hours.to;
+  const isOpenAt = (moment: number) => {
+    const { hour } = wallClock(moment, timeZone);
+    return hour >= hours.from && hour < hours.to;
+  };
+  const inside = (span: Span) => {
+    // The end is exclusive, so its last moment is what has to lie inside.
+    if (hoursHold === 'bothEnds') return isOpenAt(span.start) && isOpenAt(lastMoment(span));
+    const onOneDay = dayOf(span.start, timeZone) === dayOf(lastMoment(span), timeZone);
+    return onOneDay && momentsOf(span, timeZone).every(isOpenAt);
   };
   return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
 };
@@ -82,6 +114,7 @@ const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
 
 const before: readonly Rule[] = [
   endsAfterStart,
+  longEnough,
   notTooLong,
   spansApart,
   placeOpen,

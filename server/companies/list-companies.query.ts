@@ -13,7 +13,7 @@ export async function listCompanies(db: Queryable, userId: string): Promise<User
     JOIN companies c ON c.id = m.company_id
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
-    WHERE m.user_id = ${userId} AND m.is_active
+    WHERE m.user_id = ${userId} AND m.status = 'active'
     ORDER BY c.name COLLATE natural_order`);
   return rows.map((row) => ({ ...row, logo: null, permissions: [...permissionsOfRole[row.role]] }));
 }

@@ -8,7 +8,16 @@ import { limitsJson, settingsJson } from './company-rows.ts';
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const urlNameForm = /^[a-z0-9-]+$/i;
 
-interface MemberRow {
+/** The id of the company with this id or url name (any case); null when there is none. */
+export async function readCompanyId(db: Queryable, company: string): Promise<string | null> {
+  if (!urlNameForm.test(company)) return null;
+  const [row] = await db.query<{ id: string }>(sql`
+    SELECT id FROM companies
+    WHERE id = ${uuidForm.test(company) ? company : null}::uuid OR url_name = ${company.toLowerCase()}`);
+  return row?.id ?? null;
+}
+
+interface MembershipRow {
   companyId: string;
   companyActive: boolean;
   role: Role;
@@ -16,22 +25,24 @@ interface MemberRow {
   limits: CompanyLimits;
 }
 
-/** The caller's active membership of a company, by its id or its url name (any case); null when there is none. */
-export async function readMember(db: Queryable, caller: Caller, company: string): Promise<Member | null> {
-  if (!urlNameForm.test(company)) return null;
-  const [row] = await db.query<MemberRow>(sql`
+/** What a person's active membership of a company says, and the company's settings and limits; null when there is none. */
+export async function readMembership(
+  db: Queryable,
+  companyId: string,
+  userId: string,
+): Promise<Omit<Member, keyof Caller> | null> {
+  const [row] = await db.query<MembershipRow>(sql`
     SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
-    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${caller.userId} AND m.is_active
+    JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
-    WHERE c.id = ${uuidForm.test(company) ? company : null}::uuid OR c.url_name = ${company.toLowerCase()}`);
-  return row ? { ...caller, ...row, permissions: new Set(permissionsOfRole[row.role]) } : null;
+    WHERE c.id = ${companyId}`);
+  return row ? { ...row, permissions: new Set(permissionsOfRole[row.role]) } : null;
 }
 
-/** The companies a person is an active member of: whose live events they hear. */
-export async function readCompanyIds(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db.query<{ companyId: string }>(sql`
-    SELECT company_id AS "companyId" FROM memberships WHERE user_id = ${userId} AND is_active`);
-  return rows.map((row) => row.companyId);
+/** The companies a person is an active member of, and as what: whose live events they hear. */
+export async function listMemberships(db: Queryable, userId: string): Promise<{ companyId: string; role: Role }[]> {
+  return db.query(sql`
+    SELECT company_id AS "companyId", role FROM memberships WHERE user_id = ${userId} AND status = 'active'`);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayPolicy } from '#server/booking/day-policy.ts';
+import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 
 /** Desks: a day at a place; the company's settings set the limits. */
@@ -7,8 +8,16 @@ export const deskKind: BookableKind<Record<string, never>> = {
   name: 'desk',
   details: z.strictObject({}),
   hasParticipants: false,
+  managedBy: 'get-all-bookings',
+  cancelledWhen: ['planned', 'active'],
+  terminatedWhen: ['active'],
   policyOf: (settings) => dayPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   rules: [],
-  events: { created: 'BookingCreated', updated: 'BookingCreated', removed: 'BookingRemoved' },
+  announcementsOf: floorAnnouncements({
+    kind: 'desk',
+    created: 'BookingCreated',
+    updated: 'BookingCreated',
+    removed: 'BookingRemoved',
+  }),
 };

@@ -1,10 +1,12 @@
 import type { DeskBooking } from '#contract/bookings.ts';
 import type { Language } from '#contract/formats.ts';
-import { type Booking, mayCancel, mayExport } from '#server/booking/booking.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { deskKind } from './desk.kind.ts';
 
 /** A desk booking as its reader sees it, with what they may do. */
 export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
@@ -13,7 +15,7 @@ export function presentDeskBooking(booking: Booking, reader: Member, links: Pict
     name: booking.userName,
     deskId: booking.bookableId,
     deskNo: booking.label,
-    can: { cancel: mayCancel(reader, booking, now), export: mayExport(reader, booking) },
+    can: { cancel: mayCancel(deskKind, reader, booking, now), export: mayExport(reader, booking) },
   };
 }
 
@@ -29,5 +31,6 @@ export function deskCalendarEvent(booking: Booking, language: Language): Calenda
     startDate: booking.startDate,
     endDate: booking.endDate,
     createdOn: booking.createdOn,
+    sequence: booking.sequence,
   };
 }

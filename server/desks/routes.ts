@@ -3,7 +3,8 @@ import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
-import { kindRoutes } from '#server/booking/kind-routes.ts';
+import { exportRoutes } from '#server/booking/export-routes.ts';
+import { plannedRoute, retrieveRoute } from '#server/booking/list-routes.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
@@ -25,6 +26,7 @@ const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
 export function deskRoutes(engine: Engine, domain: string): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();
+  const shown = { kind: deskKind, present: presentDeskBooking };
   return [
     route(contract.createDeskBookings, async ({ body, caller }) => {
       const bookings = await createBookings(engine, deskKind, caller, body.deskId, {
@@ -40,22 +42,16 @@ export function deskRoutes(engine: Engine, domain: string): Route[] {
       await cancelBookings(engine, deskKind, caller, body.bookingIds);
       return undefined;
     }),
-    ...kindRoutes(
+    retrieveRoute(engine, contract.retrieveDeskBookings, { ...shown, columns }),
+    plannedRoute(engine, contract.listPlannedDeskBookings, shown),
+    ...exportRoutes(
       engine,
       {
-        kind: deskKind,
-        endpoints: {
-          retrieve: contract.retrieveDeskBookings,
-          planned: contract.listPlannedDeskBookings,
-          ics: contract.deskBookingIcs,
-          google: contract.deskBookingGoogleEvent,
-          outlook: contract.deskBookingOutlookEvent,
-        },
-        columns,
-        present: presentDeskBooking,
-        asEvent: deskCalendarEvent,
+        ics: contract.deskBookingIcs,
+        google: contract.deskBookingGoogleEvent,
+        outlook: contract.deskBookingOutlookEvent,
       },
-      domain,
+      { kind: deskKind, asEvent: deskCalendarEvent, domain },
     ),
   ];
 }

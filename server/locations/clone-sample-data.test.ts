@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneSampleData, getPlan } from '#contract/locations.ts';
+import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+import { drawBoard } from './draw-board.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -27,6 +31,23 @@ const clone = (locationId = floor, on = app) =>
 const placesOf = async (locationId: string) =>
   app.db.query<{ kind: string; count: number }>(sql`
     SELECT kind, count(*) AS count FROM bookables WHERE container_id = ${locationId} GROUP BY kind ORDER BY kind`);
+
+/** Gives a location a board of that size with a picture on a part of it. */
+async function drawOn(
+  locationId: string,
+  width: number,
+  height: number,
+  box: { x: number; y: number; width: number; height: number },
+  svg = '<svg xmlns="http://www.w3.org/2000/svg"/>',
+): Promise<string> {
+  const sketch = { file: 'drawing.svg', ...box };
+  const picture = { id: randomUUID(), bytes: Buffer.from(svg) };
+  await app.db.transaction((tx) =>
+    drawBoard(tx, { companyId: company.id, locationId }, { width, height, sketch }, picture),
+  );
+  return picture.id;
+}
+
 const whole = [
   { kind: 'desk', count: 12 },
   { kind: 'room', count: 2 },
@@ -37,11 +58,6 @@ describe('sample data', () => {
     const { status, body } = await clone();
     expect([status, body.desks.length, body.rooms.length]).toEqual([200, 12, 2]);
     expect(body.desks.map(({ no }: { no: number }) => no)).toEqual(Array.from({ length: 12 }, (_, turn) => turn + 1));
-    for (const { x, y } of [...body.desks, ...body.rooms]) {
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(body.width);
-      expect(y).toBeLessThan(body.height);
-    }
     const sketch = await app.http.inject(body.sketch.url);
     expect([sketch.statusCode, sketch.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     const as = { userId: company.user, company: company.id };
@@ -81,25 +97,46 @@ describe('sample data', () => {
   });
 
   it.each([
-    ['beside', 400, 300, 1440, 640, 440, 0],
-    ['below', 1200, 900, 1200, 1580, 0, 940],
-    ['over', 3000, 2000, 3000, 2000, 0, 0],
-  ])('stands %s a drawing of %d by %d that is there already', async (_, width, height, wide, high, left, top) => {
-    const file = randomUUID();
-    await app.db.query(sql`
-      INSERT INTO files (id, company_id, content_type, bytes) VALUES (${file}, ${company.id}, 'image/png', 'drawing')`);
-    await app.db.query(sql`
-      UPDATE locations SET width = ${width}, height = ${height}, sketch_file_id = ${file}, sketch_width = ${width},
-                           sketch_height = ${height} WHERE id = ${floor}`);
+    [300, 200],
+    [2000, 2000],
+  ])('stands within the walls that it draws on an empty board of %d by %d', async (width, height) => {
+    await app.db.query(sql`UPDATE locations SET width = ${width}, height = ${height} WHERE id = ${floor}`);
     const { body } = await clone();
-    expect(body).toMatchObject({ width: wide, height: high, sketch: { id: file, width, height } });
-    for (const { x, y } of [...body.desks, ...body.rooms]) {
-      expect(x).toBeGreaterThanOrEqual(left);
-      expect(y).toBeGreaterThanOrEqual(top);
-    }
-    for (const room of body.rooms) {
-      expect(room.x + room.width).toBeLessThanOrEqual(body.width);
-      expect(room.y + room.height).toBeLessThanOrEqual(body.height);
+    const { body: svg } = await app.http.inject(body.sketch.url);
+    expect(outOfPlace(body, readWalls(svg, body.sketch))).toEqual([]);
+    expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
+  });
+
+  it.each([
+    ['its own', 750, 525, { x: 15, y: 15, width: 720, height: 495 }],
+    ['a small', 400, 280, { x: 8, y: 8, width: 384, height: 264 }],
+    ['a middling', 560, 392, { x: 0, y: 0, width: 560, height: 392 }],
+    ['a large', 2000, 1400, { x: 40, y: 40, width: 1920, height: 1320 }],
+    ['a wide', 2000, 300, { x: 0, y: 0, width: 2000, height: 300 }],
+    ['a corner of a large', 2000, 2000, { x: 1240, y: 1470, width: 720, height: 495 }],
+  ])('stands within the walls of a drawing on %s board of %d by %d', async (_, width, height, box) => {
+    const svg = readFileSync(join(import.meta.dirname, '../sample-company/data/morwika/plans/mokotow.svg'), 'utf8');
+    const file = await drawOn(floor, width, height, box, svg);
+    const { body } = await clone();
+    expect(body).toMatchObject({ width, height, sketch: { id: file, ...box } });
+    expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
+    expect(outOfPlace(body, readWalls(svg, box))).toEqual([]);
+  });
+
+  it('takes a drawing without a size of its own for one that covers the board', async () => {
+    await drawOn(floor, 600, 400, { x: 0, y: 0, width: 0, height: 0 });
+    const { body } = await clone();
+    expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
+    for (const { x } of body.desks) expect(x).toBeGreaterThanOrEqual(100);
+  });
+
+  it('puts as many desks into a drawing as it takes', async () => {
+    await drawOn(floor, 160, 120, { x: 0, y: 0, width: 160, height: 120 });
+    const { status, body } = await clone();
+    expect([status, body.desks.length, body.rooms.length]).toEqual([200, 4, 2]);
+    for (const { x, y, size } of body.desks) {
+      expect(x + size * 26).toBeLessThanOrEqual(140);
+      expect(y + 25).toBeLessThanOrEqual(105);
     }
   });
 

@@ -48,6 +48,7 @@ describe('a floor’s day', () => {
       name: 'Marek Manager',
       avatar: null,
       adminBypassMode: true,
+      sequence: 0,
     });
     expect(JSON.stringify(bookings)).not.toContain('Confidential');
   });

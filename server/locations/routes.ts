@@ -6,17 +6,18 @@ import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
 import { calendarScope } from './calendar-scope.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
+import type { LocationEvent } from './events.ts';
 import { listLocations } from './list-locations.query.ts';
 import { readPlan } from './plan.query.ts';
 
 /** The tree of locations, their plans and days. */
-export function locationRoutes(deps: { db: Database; links: PictureLinks; announce: Announce }): Route[] {
+export function locationRoutes(deps: { db: Database; links: PictureLinks; publish: Publish<LocationEvent> }): Route[] {
   const { db, links } = deps;
   const readDay = dayReader(db, links);
   return [

@@ -21,7 +21,7 @@ export async function readAvatar(db: Queryable, userId: string, caller: Caller |
     WHERE u.id = ${userId} AND (
       ${caller === null} OR u.id = ${caller?.userId ?? null} OR EXISTS (
         SELECT FROM memberships mine JOIN memberships theirs USING (company_id)
-        WHERE mine.user_id = ${caller?.userId ?? null} AND mine.is_active AND theirs.user_id = u.id))`);
+        WHERE mine.user_id = ${caller?.userId ?? null} AND mine.status = 'active' AND theirs.user_id = u.id))`);
   return found(row);
 }
 
@@ -33,6 +33,6 @@ export async function readCompanyFile(db: Queryable, fileId: string, caller: Cal
     WHERE f.id = ${fileId} AND f.company_id IS NOT NULL AND (
       ${caller === null} OR EXISTS (
         SELECT FROM memberships m
-        WHERE m.company_id = f.company_id AND m.user_id = ${caller?.userId ?? null} AND m.is_active))`);
+        WHERE m.company_id = f.company_id AND m.user_id = ${caller?.userId ?? null} AND m.status = 'active'))`);
   return found(row);
 }

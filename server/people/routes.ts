@@ -1,10 +1,11 @@
 import { listPeople as listPeopleCall } from '#contract/people.ts';
 import * as contract from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
 import { changeLanguage } from './change-language.command.ts';
+import type { PeopleEvent } from './events.ts';
 import { listPeople } from './list-people.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
@@ -20,7 +21,7 @@ const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
 });
 
 /** Profiles, colleagues and pictures. */
-export function peopleRoutes(deps: { db: Database; links: PictureLinks; announce: Announce }): Route[] {
+export function peopleRoutes(deps: { db: Database; links: PictureLinks; publish: Publish<PeopleEvent> }): Route[] {
   const { db, links } = deps;
   return [
     route(contract.getProfile, ({ caller }) => readProfile(db, links, caller.userId)),

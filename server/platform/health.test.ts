@@ -30,6 +30,9 @@ it('metrics count answers by route, with no ids in their names, and what the ser
     'http_request_duration_seconds_count{method="GET",route="/api/:company/locations",status="401"} 1',
     'hub_connections 0',
     'database_waiting 0',
+    'jobs{state="due"} 0',
+    'jobs{state="running"} 0',
+    'jobs{state="failed"} 0',
   ])
     expect(body).toContain(line);
   expect(body).toMatch(/^database_connections [1-9]/m);

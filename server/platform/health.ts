@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -35,8 +36,15 @@ export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
   });
 }
 
-/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool. */
-export function serveMetrics(app: FastifyInstance, db: Database, hubConnections: () => number): void {
+const countWithinMs = 2_000;
+
+/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool, jobs by state. */
+export function serveMetrics(
+  app: FastifyInstance,
+  db: Database,
+  hubConnections: () => number,
+  jobCounts: () => Promise<object>,
+): void {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry! });
@@ -59,6 +67,19 @@ export function serveMetrics(app: FastifyInstance, db: Database, hubConnections:
   gauge('hub_connections', 'Clients connected to the live hub', hubConnections);
   gauge('database_connections', 'Connections to the database', () => db.pool.totalCount);
   gauge('database_waiting', 'Requests waiting for a connection', () => db.pool.waitingCount);
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait for a server although they are due, that run, that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database there is no number, but all others.
+      const late = delay(countWithinMs, {}, { ref: false });
+      const counts = await Promise.race([jobCounts(), late]).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);
+    },
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,5 +1,23 @@
 import { pino } from 'pino';
 
+/** The part of a logger that the platform's own traffic needs. */
+export interface Log {
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/**
+ * What a log needs of an error of the network: the errors of a database's client carry the client itself, with its sockets and
+ * settings, and a logger writes down whatever an error carries.
+ */
+export function briefly(error: unknown): { message: string; code?: string } {
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
+  return {
+    message: typeof message === 'string' ? message : String(error),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}
+
 /** What an error's line says. Not what else hangs on it: a lost connection brings its whole client, a constraint people's data. */
 export function errorLine(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack, cause } = error;

@@ -1,14 +1,14 @@
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { type Booking, mayCancel, mayExport } from '#server/booking/booking.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { RoomDetails } from './room.kind.ts';
+import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /** A room booking as its reader sees it, with what they may do. */
 export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
-  const mayChange = mayCancel(reader, booking, now);
   return {
     ...presentBooking(booking, links, now),
     userName: booking.userName,
@@ -20,7 +20,11 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
       userName,
       avatar: links.avatar(userId, avatarFileId),
     })),
-    can: { edit: mayChange, cancel: mayChange, export: mayExport(reader, booking) },
+    can: {
+      edit: mayChange(roomKind, reader, booking, now),
+      cancel: mayCancel(roomKind, reader, booking, now),
+      export: mayExport(reader, booking),
+    },
   };
 }
 
@@ -34,5 +38,6 @@ export function roomCalendarEvent(booking: Booking): CalendarEvent {
     startDate: booking.startDate,
     endDate: booking.endDate,
     createdOn: booking.createdOn,
+    sequence: booking.sequence,
   };
 }

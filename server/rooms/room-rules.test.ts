@@ -22,7 +22,8 @@ const bookRoom = (more: object) =>
 
 describe('[BOOK-07] a room booking: its topic is required, its participants are other active people', () => {
   describe('the topic of a meeting', () => {
-    it.each(['', '   ', '\t\n'])('is required: %j is none', async (topic) => {
+    const invisible = ['\u200b', '\u2060\u00ad', '\ufeff', '\u3164', '\u115f', '\u2800', '\u202e', '\u00a0', '\u0007'];
+    it.each(['', '   ', '\t\n', ...invisible])('is required: %j is none', async (topic) => {
       expect(await bookRoom({ topic })).toMatchObject({ status: 422, body: { errorCode: 'topicRequired' } });
     });
 
@@ -37,6 +38,10 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
 
     it.each(['x'.repeat(251), 'a\0b', 'half a pair \ud83d'])('that cannot be kept is refused', async (topic) => {
       expect(await bookRoom({ topic })).toMatchObject({ status: 400, body: { errorCode: 'validationFailed' } });
+    });
+
+    it.each(['👩‍💻', 'ｱ', '·', '議', 'x\u200by'])('may be %j, which shows', async (topic) => {
+      expect((await bookRoom({ topic })).status).toBe(201);
     });
 
     it('is kept as it was typed, trimmed', async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { refusal } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { isVisible } from '#contract/visible-text.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
+import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';
 
 /** What a room booking stores of its own. */
@@ -10,16 +12,23 @@ export interface RoomDetails {
 }
 
 /** BOOK-07: colleagues see on the list and at the door what a meeting is about. */
-const topicGiven: Rule<RoomDetails> = ({ details }) =>
-  details.topic.trim() === '' ? refusal('topicRequired', {}) : null;
+const topicGiven: Rule<RoomDetails> = ({ details }) => (isVisible(details.topic) ? null : refusal('topicRequired', {}));
 
 /** Meeting rooms: a topic, and colleagues invited. */
 export const roomKind: BookableKind<RoomDetails> = {
   name: 'room',
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
   hasParticipants: true,
+  managedBy: 'get-all-bookings',
+  cancelledWhen: ['planned', 'active'],
+  terminatedWhen: ['active'],
   policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   rules: [topicGiven],
-  events: { created: 'RoomBookingCreated', updated: 'RoomBookingUpdated', removed: 'RoomBookingCanceled' },
+  announcementsOf: floorAnnouncements({
+    kind: 'room',
+    created: 'RoomBookingCreated',
+    updated: 'RoomBookingUpdated',
+    removed: 'RoomBookingCanceled',
+  }),
 };

@@ -3,7 +3,8 @@ import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
-import { kindRoutes } from '#server/booking/kind-routes.ts';
+import { exportRoutes } from '#server/booking/export-routes.ts';
+import { plannedRoute, retrieveRoute } from '#server/booking/list-routes.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -27,6 +28,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 export function roomRoutes(engine: Engine, domain: string): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();
+  const shown = { kind: roomKind, present: presentRoomBooking };
   return [
     route(contract.createRoomBookings, async ({ body, caller }) => {
       const bookings = await createBookings(engine, roomKind, caller, body.roomId, {
@@ -47,22 +49,16 @@ export function roomRoutes(engine: Engine, domain: string): Route[] {
       await cancelBookings(engine, roomKind, caller, [params.id]);
       return undefined;
     }),
-    ...kindRoutes(
+    retrieveRoute(engine, contract.retrieveRoomBookings, { ...shown, columns }),
+    plannedRoute(engine, contract.listPlannedRoomBookings, shown),
+    ...exportRoutes(
       engine,
       {
-        kind: roomKind,
-        endpoints: {
-          retrieve: contract.retrieveRoomBookings,
-          planned: contract.listPlannedRoomBookings,
-          ics: contract.roomBookingIcs,
-          google: contract.roomBookingGoogleEvent,
-          outlook: contract.roomBookingOutlookEvent,
-        },
-        columns,
-        present: presentRoomBooking,
-        asEvent: roomCalendarEvent,
+        ics: contract.roomBookingIcs,
+        google: contract.roomBookingGoogleEvent,
+        outlook: contract.roomBookingOutlookEvent,
       },
-      domain,
+      { kind: roomKind, asEvent: roomCalendarEvent, domain },
     ),
   ];
 }

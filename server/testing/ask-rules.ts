@@ -8,6 +8,18 @@ export const now = Date.parse('2026-11-23T09:00:00Z');
 /** A kind that adds nothing, so that the rules of every kind stand alone. */
 export const plain = { rules: [] } as unknown as BookableKind;
 
+/** What bounds bookings where a case does not say otherwise. */
+export const plainPolicy: RuleContext['policy'] = {
+  maxBookings: 10,
+  limitCounts: 'notOver',
+  hours: null,
+  hoursHold: 'wholeStay',
+  daysAhead: 30,
+  lastDayHolds: 'start',
+  longestHours: 24,
+  startsNotBefore: 'day',
+};
+
 /** What a case changes of the question. */
 export interface Case {
   span?: Span;
@@ -26,9 +38,9 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
     { userId: 'u', spans: wanted, adminBypass: false, details: {}, participantIds: [], ...request },
     {
       now,
-      place: { id: 'p', label: '1', state: 0 },
+      place: { id: 'p', label: '1', state: 0, facts: null },
       container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true, ...container },
-      policy: { maxBookings: 10, hours: null, daysAhead: 30, longestHours: 25, startsNotBefore: 'day', ...policy },
+      policy: { ...plainPolicy, ...policy },
       startsAt: null,
       current: 0,
       taken: [],

@@ -9,6 +9,8 @@ export interface LiveWindow {
   heard: LiveEvent[];
   namesHeard(): EventName[];
   isOpen(): boolean;
+  /** How often it has come back after it was sent away or lost its connection: a browser reads everything again then. */
+  returns(): number;
   close(): Promise<void>;
 }
 
@@ -21,8 +23,11 @@ export async function openWindow(
 ): Promise<LiveWindow> {
   const connection: HubConnection = new HubConnectionBuilder()
     .withUrl(address + hubPath, { transport, accessTokenFactory: () => token })
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 20 })
     .configureLogging(LogLevel.None)
     .build();
+  let returns = 0;
+  connection.onreconnected(() => returns++);
   const heard: LiveEvent[] = [];
   for (const [name, schema] of Object.entries(events))
     connection.on(name, (payload: unknown) => {
@@ -36,6 +41,7 @@ export async function openWindow(
     heard,
     namesHeard: () => heard.map(({ name }) => name),
     isOpen: () => connection.state === 'Connected',
+    returns: () => returns,
     close: () => connection.stop(),
   };
 }

@@ -9,12 +9,15 @@ export interface PostgresProxy {
   back(): Promise<void>;
   /** Lets nothing more through the connections that are open, without closing them; new ones are served. */
   stall(): void;
+  /** How many times a client has waited for an answer, over all connections. */
+  roundTrips(): number;
 }
 
 /** Stands between a server and its database. */
 export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy> {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let roundTrips = 0;
   const server = createServer((near) => {
     const far = connect(Number(real.port || 5432), real.hostname);
     for (const socket of [near, far]) {
@@ -27,6 +30,14 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
           far.destroy();
         });
     }
+    let asking = false;
+    near.on('data', () => {
+      asking = true;
+    });
+    far.on('data', () => {
+      if (asking) roundTrips++;
+      asking = false;
+    });
     near.pipe(far).pipe(near);
   });
   const listen = async (port: number) => {
@@ -46,6 +57,7 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
       await closed;
     },
     back: () => listen(port),
+    roundTrips: () => roundTrips,
     stall() {
       for (const socket of sockets) socket.unpipe().pause();
     },

@@ -20,6 +20,8 @@ export interface As {
   token?: string;
   company?: string;
   language?: 'pl' | 'en';
+  /** The IP address that the call comes from; this machine's own unless said otherwise. */
+  address?: string;
   headers?: Record<string, string>;
 }
 
@@ -79,6 +81,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   trustProxy?: TrustedProxies;
   log?: FastifyBaseLogger;
+  /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
+  doesJobs?: boolean;
 }
 
 /** An application on a database of its own, with a clock that the test sets. */
@@ -96,7 +100,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false };
   const log = options.log ?? pino({ level: 'silent' });
-  const app = await createApp({ environment, db, databaseUrl, clock, log });
+  const app = await createApp({
+    environment,
+    db,
+    databaseUrl,
+    clock,
+    log,
+    onlyAddsJobs: !options.doesJobs,
+  });
   await app.start();
   const tokens = accessTokens(testSecret, clock);
   // A session belongs to one person, and so does what the server remembers by it.
@@ -121,6 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...as.headers,
         },
+        ...(as.address === undefined ? {} : { remoteAddress: as.address }),
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');

@@ -90,10 +90,10 @@ export async function storeBooking(db: Queryable, row: StoredBooking): Promise<s
   const kind = row.kind ?? 'desk';
   const details = JSON.stringify(row.details ?? (kind === 'room' ? { topic: 'Planning' } : {}));
   await db.query(sql`
-    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, admin_bypass, state,
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, admin_bypass, state,
                           confirmed_on, cancelled_on, details, created_on)
     VALUES (${companyId}, ${id}, ${kind}, ${placeId}, ${containerId}, ${userId}, ${userId},
-            tstzrange(${period.startDate}, ${period.endDate}), ${row.adminBypass ?? false}, ${row.state ?? 0},
+            tstzrange(${period.startDate}, ${period.endDate}), tstzrange(${period.startDate}, ${period.endDate}), ${row.adminBypass ?? false}, ${row.state ?? 0},
             CASE WHEN ${row.state ?? 0} = 1 THEN now() END, CASE WHEN ${row.state ?? 0} = 2 THEN now() END,
             ${details}::jsonb, coalesce(${row.createdOn ?? null}::timestamptz, now()))`);
   return id;

@@ -11,11 +11,11 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 8
   }
 }
 
-/** Waits until a transaction of this database waits for another one. */
-export async function untilSomebodyWaits(db: Queryable): Promise<void> {
+/** Waits until a transaction of this database waits for another one, or so many do. */
+export async function untilSomebodyWaits(db: Queryable, many = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.query(sql`
       SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return waiting.length > 0;
+    return waiting.length >= many;
   });
 }

@@ -28,7 +28,7 @@ export interface CompanyOptions {
 /** An application that remembers for a while what it read of members. */
 interface Remembering {
   db: Database;
-  membersChanged(userId: string): void;
+  membersChanged(companyId: string, userId?: string): void;
 }
 
 /** A person, active in no company yet. */
@@ -64,21 +64,21 @@ export async function addCrowd(db: Database, companyId: string, size: number): P
 /** Sets `column = value` of company_settings; every server takes notice. */
 export async function changeSettings(app: Remembering, company: TestCompany, settings: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_settings SET ${settings} WHERE company_id = ${company.id}${empty}`);
-  app.membersChanged(company.user);
+  app.membersChanged(company.id);
 }
 
 /** Sets `column = value` of company_limits; every server takes notice. */
 export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
-  app.membersChanged(company.user);
+  app.membersChanged(company.id);
 }
 
 /** The person stays in the company but may do nothing there. */
 export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
-    sql`UPDATE memberships SET is_active = false WHERE company_id = ${companyId} AND user_id = ${userId}`,
+    sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,
   );
-  app.membersChanged(userId);
+  app.membersChanged(companyId, userId);
 }
 
 /** A location below `parentId` (the root when null). */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listDay } from '#contract/bookings.ts';
+import { type DayBooking, listDay } from '#contract/bookings.ts';
 import { getAvailability } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
@@ -59,11 +59,27 @@ describe('live events', () => {
       companyId: 'c',
       locationId: 'floor',
       kind: 'desk' as const,
-      bookings: [{ id: 'm', placeId: 'desk-1', userId: 'anna' }],
+      bookings: [{ id: 'm', placeId: 'desk-1', userId: 'anna', sequence: 1 }],
     };
     live.BookingRemoved!(gone);
     live.BookingRemoved!(gone);
     expect(ids(monday)).toEqual([]);
+  });
+
+  it('change nothing when they come after what is newer', () => {
+    const about = { companyId: 'c', locationId: 'floor' };
+    const made = booking('09:00', '17:00', { id: 'm' });
+    live.BookingRemoved!({
+      ...about,
+      kind: 'desk',
+      bookings: [{ id: 'm', placeId: 'desk-1', userId: 'anna', sequence: 1 }],
+    });
+    live.BookingCreated!({ ...about, bookings: [made] });
+    expect(ids(monday)).toEqual([]);
+    live.RoomBookingUpdated!({ ...about, bookings: [{ ...made, id: 'n', sequence: 2, name: 'Newer' }] });
+    live.RoomBookingCreated!({ ...about, bookings: [{ ...made, id: 'n' }] });
+    const day = queryClient.getQueryData<{ bookings: DayBooking[] }>(monday);
+    expect(day?.bookings.map(({ id, name }) => [id, name])).toEqual([['n', 'Newer']]);
   });
 
   it('mark the counts as stale', () => {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { type Database, isUnavailable, openDatabase } from './database.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { type Database, isUnavailable, openDatabase, TryAgain } from './database.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -64,14 +65,71 @@ describe('a transaction', () => {
     }
   });
 
+  it('sends statements without waiting for each other’s answers, and they take effect in their order', async () => {
+    const before = await seen();
+    const answers = await db.transaction((tx) =>
+      Promise.all([
+        tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+        tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 2`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+      ]),
+    );
+    expect([answers[1], answers[3]]).toEqual([[{ seen: before + 1 }], [{ seen: before + 2 }]]);
+  });
+
+  it('sees what others committed while an earlier statement of the same trip waited for a lock', async () => {
+    const before = await seen();
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const reader = db.transaction((tx) =>
+      Promise.all([
+        tx.query(sql`SELECT FROM things WHERE id = 1 FOR UPDATE`),
+        tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
+      ]),
+    );
+    await untilSomebodyWaits(db);
+    release.resolve();
+    await holder;
+    expect((await reader)[1]).toEqual([{ seen: before + 1 }]);
+  });
+
+  it('whose statement failed is not committed, also when its work passes over the failure', async () => {
+    const before = await seen();
+    const told: string[] = [];
+    const careless = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('told'));
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+      await tx.query(sql`SELECT 1 / 0`).catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('nothing was committed');
+    expect([told, await seen()]).toEqual([[], before]);
+  });
+
+  it('is run again when its work finds the world changed under it', async () => {
+    let turns = 0;
+    const done = await db.transaction(async () => {
+      if (++turns < 3) throw new TryAgain();
+      return turns;
+    });
+    expect(done).toBe(3);
+  });
+
   it('survives a deadlock with another one: both are done in the end', async () => {
     const before = await seen();
     const turns = { first: 0, second: 0 };
     const meet = Promise.withResolvers<void>();
     const holding = new Set<string>();
-    const both = (name: 'first' | 'second', ids: [number, number]) =>
+    const both = (name: 'first' | 'second', ids: [number, number], other: () => Promise<void>) =>
       db.transaction(async (tx) => {
-        turns[name]++;
+        // Who has lost comes back when the other is done, or it could be quicker to its row than the other, and both lock again.
+        if (turns[name]++ > 0) await other();
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
         // Each holds its first row before either asks for the other's.
         holding.add(name);
@@ -79,8 +137,9 @@ describe('a transaction', () => {
         await meet.promise;
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[1]}`);
       });
-    const first = both('first', [1, 2]);
-    await Promise.all([first, both('second', [2, 1])]);
+    const first: Promise<void> = both('first', [1, 2], () => second);
+    const second: Promise<void> = both('second', [2, 1], () => first);
+    await Promise.all([first, second]);
     expect(await seen()).toBe(before + 4);
     expect(turns.first + turns.second).toBe(3);
   });

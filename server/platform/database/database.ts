@@ -12,8 +12,13 @@ export interface Queryable {
   queryOnce<Row>(statement: Sql): Promise<Row[]>;
 }
 
+/**
+ * A transaction under way. Statements are sent as they are asked for, without waiting for the one before: those that do not need
+ * each other's answers (`Promise.all`) take one round trip, in the order in which they were asked, each seeing what has been
+ * committed by its turn. The first statements travel with BEGIN.
+ */
 export interface Transaction extends Queryable {
-  /** Runs once the transaction is committed, and not at all if it fails. */
+  /** Runs once the transaction is committed, and not at all if it fails. What it throws is logged and changes nothing. */
   afterCommit(act: () => void): void;
 }
 
@@ -58,6 +63,11 @@ const begin = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
 
+/** Thrown by a transaction's work that has found the world changed under it: the transaction is run again, as after a deadlock. */
+export class TryAgain extends Error {
+  readonly code = '40001';
+}
+
 /** Settings of every connection to the database, pooled or listening. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
@@ -75,7 +85,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
 /** How a pool is opened. */
 export interface DatabaseOptions {
   size: number;
-  onError?: (error: Error) => void;
+  /** Hears of an idle connection that broke, and of a step after a commit that failed: neither is anybody's answer. */
+  onError?: (error: Error, during: 'connection' | 'afterCommit') => void;
   /** Milliseconds after which an answer is given up; longer than the database itself works on a statement. */
   queryTimeout?: number;
 }
@@ -83,13 +94,19 @@ export interface DatabaseOptions {
 /** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
-  const pool = new pg.Pool({ ...connectionOptions(url), max: size, Client: patientClient(queryTimeout) });
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: size,
+    Client: patientClient(queryTimeout),
+    pipeline: true,
+  });
   // An idle connection that breaks only has to be forgotten; the next query opens another.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => options.onError?.(error, 'connection'));
   // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** Runs a transaction to its commit; gives its result and what is to follow. */
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
     const client = await pool.connect();
     const afterwards: (() => void)[] = [];
     let broken: Error | undefined;
@@ -98,11 +115,15 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     };
     client.on('error', onError);
     try {
-      await client.query(begin);
+      // On its way together with the first statements; whatever it says comes before their answers.
+      const begun = client.query(begin);
+      begun.catch(() => {});
       const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
-      await client.query('COMMIT');
-      for (const act of afterwards) act();
-      return result;
+      await begun;
+      const { command } = await client.query('COMMIT');
+      // A transaction that a failed statement has ended is not committed, even when its work passed over the failure.
+      if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
+      return { result, afterwards };
     } catch (error) {
       // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
       if (isUnavailable(error)) broken = error as Error;
@@ -118,6 +139,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
+  /** The work is done and cannot be taken back: a step that fails must not look as if it were not. */
+  function follow(acts: readonly (() => void)[]): void {
+    for (const act of acts) {
+      try {
+        act();
+      } catch (error) {
+        options.onError?.(error as Error, 'afterCommit');
+      }
+    }
+  }
+
   let closed: Promise<void> | undefined;
 
   return {
@@ -126,7 +158,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work);
+          const { result, afterwards } = await attempt(work);
+          follow(afterwards);
+          return result;
         } catch (error) {
           if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
         }

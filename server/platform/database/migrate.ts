@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/schema.ts';
 import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
@@ -8,33 +10,64 @@ const folder = join(import.meta.dirname, '../../../database/migrations');
 /** Any number: what it is does not matter, only that every node takes the same lock. */
 const lock = 4_026_151;
 
+/** A migration as it stands in its file. */
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function readMigrations(from: string): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(from, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Who ran which file in which form; a database from before checksums trusts the files that it finds. */
+async function readApplied(client: pg.Client, files: readonly Migration[]): Promise<Map<string, string>> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_on timestamptz NOT NULL DEFAULT now());
+    ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text`);
+  for (const { name, checksum } of files)
+    await client.query('UPDATE migrations SET checksum = $2 WHERE name = $1 AND checksum IS NULL', [name, checksum]);
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(text);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    throw new Error(`Migration ${name} failed and nothing of it was kept: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Brings a database to the newest schema: runs the numbered files of database/migrations that it has not seen, each in a
  * transaction of its own. Safe when several nodes start at once.
- * @throws what PostgreSQL says, with the file's name, when a migration fails; nothing of that file is kept.
+ * @throws Error naming the file, when a migration fails (nothing of that file is kept) or when one that has run reads otherwise
+ *   today: the schema would not be what the files say.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, from: string = folder): Promise<void> {
   const client = new pg.Client({ ...connectionOptions(url), options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_on timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of files) {
-      if (applied.has(name)) continue;
-      try {
-        await client.query('BEGIN');
-        await client.query(await readFile(join(folder, name), 'utf8'));
-        await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
-        await client.query('COMMIT');
-      } catch (error) {
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      }
-    }
+    const files = await readMigrations(from);
+    const applied = await readApplied(client, files);
+    const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+    if (changed) throw new Error(`Migration ${changed.name} was changed after this database had run it`);
+    for (const file of files) if (!applied.has(file.name)) await apply(client, file);
+    await migrateJobs(url);
   } finally {
     await client.end();
   }

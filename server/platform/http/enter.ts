@@ -47,6 +47,8 @@ export async function enter(
     return signedIn(gate, request);
   }
   const caller = signedIn(gate, request);
+  // Known also where they are refused: the log of security events names them.
+  request.caller = caller;
   if (access.who === 'signedIn') return caller;
   const member = await gate.memberOf(caller, (request.params as { company: string }).company);
   if (!member) refuse('companyNotFound', {});

@@ -1,5 +1,6 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityLog } from '../security-log.ts';
 import { bearerOf } from './enter.ts';
 import { languageOf } from './problems.ts';
 import type { CookieOptions, Exchange } from './route.ts';
@@ -14,6 +15,13 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure:
   return {
     language: languageOf(request),
     accessToken: bearerOf(request),
+    // A caller that has gone away has none any more.
+    get address() {
+      return request.ip ?? '';
+    },
+    get tellSecurity() {
+      return securityLog(request.log, request.ip);
+    },
     get cookies() {
       return parseCookie(request.headers.cookie ?? '');
     },

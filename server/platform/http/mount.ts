@@ -6,6 +6,7 @@ import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { enter } from './enter.ts';
 import { exchangeOf } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
+import { tellRefusedRight } from './refused-rights.ts';
 import type { Handling, Route } from './route.ts';
 import { answerSender } from './send-answer.ts';
 import { acceptForms, readForm } from './uploads.ts';
@@ -47,6 +48,7 @@ function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, secure
     preValidation: async (request) => {
       request.caller = await enter(gate, endpoint, request);
     },
+    onError: async (request, _reply, error) => tellRefusedRight(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
         params: endpoint.params ? readInput(endpoint.params, request.params) : {},

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { Language } from '#contract/formats.ts';
+import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
 
 /** Where a cookie goes. */
@@ -16,6 +17,9 @@ export interface Exchange {
   /** The bearer token as it was sent, not yet read; null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
+  /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
+  address: string;
+  tellSecurity: TellSecurity;
   /** Without `maxAgeSeconds` the cookie ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
   /** Takes back a cookie that was set with these options. */

@@ -1,10 +1,15 @@
 import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
 
+const userPrefix = 'user:';
+const sessionPrefix = 'session:';
+
 /** The group of all connections of a person. */
-export const userGroup = (userId: string): string => `user:${userId}`;
+export const userGroup = (userId: string): string => userPrefix + userId;
 /** The group of all connections of one sign-in. */
-export const sessionGroup = (sessionId: string): string => `session:${sessionId}`;
+export const sessionGroup = (sessionId: string): string => sessionPrefix + sessionId;
+/** A connection's person and session never change: whether it is in these groups is never asked. */
+const isOwn = (group: string): boolean => group.startsWith(userPrefix) || group.startsWith(sessionPrefix);
 
 /** This process's connections, found by token and by group. */
 export class ConnectionRegister {
@@ -40,14 +45,15 @@ export class ConnectionRegister {
     return [...(this.#members.get(group) ?? [])];
   }
 
-  /** Replaces the groups of a connection. */
-  setGroups(connection: HubConnection, groups: string[]): void {
+  /** Replaces the groups of a connection, and lets out what it has held for those it is in. */
+  setGroups(connection: HubConnection, groups: readonly string[]): void {
     const { userId, sessionId } = connection.identity;
     const next = new Set([userGroup(userId), sessionGroup(sessionId), ...groups]);
     const previous = this.#groups.get(connection) ?? [];
     for (const group of previous) if (!next.has(group)) this.#leave(connection, group);
     for (const group of next) this.#join(connection, group);
     this.#groups.set(connection, next);
+    connection.release((group) => next.has(group));
   }
 
   leaveGroups(connection: HubConnection): void {
@@ -61,7 +67,7 @@ export class ConnectionRegister {
   }
 
   /** Sends to every member once, however many of the groups it is in. The frame is only made when somebody is there. */
-  deliver(groups: string[], makeFrame: () => Frame): void {
+  deliver(groups: readonly string[], makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;
     let frame: Frame | undefined;
     for (const group of groups) {
@@ -69,7 +75,8 @@ export class ConnectionRegister {
         if (connection.delivery === delivery) continue;
         connection.delivery = delivery;
         frame ??= makeFrame();
-        connection.send(frame);
+        if (connection.isHolding && !isOwn(group)) connection.keep(groups, frame);
+        else connection.send(frame);
       }
     }
   }

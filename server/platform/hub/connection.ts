@@ -13,6 +13,12 @@ import {
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
+/** A message that waits until it is known again which groups the connection is in. */
+interface Held {
+  groups: readonly string[];
+  frame: Frame;
+}
+
 /** What a connection asks of the hub it belongs to. */
 export interface ConnectionOwner {
   readonly maxQueueBytes: number;
@@ -48,6 +54,8 @@ export class HubConnection {
   transport: Transport | undefined;
   /** the number of the last delivery, by which the register sends a message once to a member of several groups */
   delivery = 0;
+  #held: Held[] | undefined;
+  #heldBytes = 0;
   readonly #owner: ConnectionOwner;
 
   constructor(identity: HubIdentity, owner: ConnectionOwner) {
@@ -83,6 +91,31 @@ export class HubConnection {
     if (this.state !== 'open' || !this.transport) return;
     if (this.transport.pendingBytes > this.#owner.maxQueueBytes) this.drop();
     else this.transport.send(frame);
+  }
+
+  /** From now on messages to groups wait: which groups the connection is in is being asked. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  get isHolding(): boolean {
+    return this.#held !== undefined;
+  }
+
+  /** Keeps a message to `groups` until it is known whether it is for this connection. */
+  keep(groups: readonly string[], frame: Frame): void {
+    if (!this.#held) return;
+    this.#heldBytes += frame.length;
+    if (this.#heldBytes > this.#owner.maxQueueBytes) this.drop();
+    else this.#held.push({ groups, frame });
+  }
+
+  /** The groups are known: what has waited goes out if one of its groups is among them, and is forgotten otherwise. */
+  release(isMemberOf: (group: string) => boolean): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    this.#heldBytes = 0;
+    for (const { groups, frame } of held) if (groups.some(isMemberOf)) this.send(frame);
   }
 
   ping(): void {

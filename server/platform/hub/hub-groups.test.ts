@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HubIdentity } from './hub.ts';
 import { buildClient, startHub, until } from './test-hub.ts';
 
 type GroupsOf = (identity: HubIdentity) => Promise<string[]>;
 
-async function start(groupsOf: GroupsOf) {
-  const server = await startHub({ groupsOf });
+async function start(groupsOf: GroupsOf, options: Parameters<typeof startHub>[0] = {}) {
+  const server = await startHub({ groupsOf, ...options });
   onTestFinished(async () => server.close());
   const build = (token: string) => {
     const built = buildClient(server.url, HttpTransportType.WebSockets, token);
@@ -84,6 +84,106 @@ describe('groups', () => {
     publish(['guests'], 'guests');
     await started;
     expect(await settle(publish, [ewa])).toEqual([['managers']]);
+  });
+
+  it('deliver nothing while a person is refreshed; afterwards, in order, what the person still may hear', async () => {
+    let answer: ((groups: string[]) => void) | undefined;
+    const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company', 'managers']);
+    const { connect, publish, hub } = await start(groupsOf);
+    const [ewa, jan] = [await connect('ewa.phone'), await connect('jan.laptop')];
+    groupsOf.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const refreshed = hub.refreshUser('ewa');
+    publish(['company'], 'first');
+    publish(['managers'], 'for managers');
+    publish(['user:ewa'], 'for Ewa');
+    publish(['managers', 'company'], 'second');
+    await until(() => jan.received.length === 3 && ewa.received.length > 0);
+    // Nothing overtakes on a connection: what was sent before has come.
+    expect(ewa.received).toEqual(['for Ewa']);
+    answer?.(['all', 'company']);
+    await refreshed;
+    publish(['managers'], 'too late');
+    publish(['company'], 'third');
+    expect(await settle(publish, [ewa])).toEqual([['for Ewa', 'first', 'second', 'third']]);
+  });
+
+  it('are those of the last answer, whichever comes last', async () => {
+    const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company']);
+    const { connect, publish, hub } = await start(groupsOf);
+    const ewa = await connect('ewa.phone');
+    const answers: ((groups: string[]) => void)[] = [];
+    groupsOf.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const [first, second] = [hub.refreshUser('ewa'), hub.refreshUser('ewa')];
+    publish(['company'], 'after both changes');
+    answers[0]?.(['all', 'company']);
+    // The first answer may have been read before the second change: it lets nothing out.
+    await delay(0);
+    publish(['user:ewa'], 'for Ewa');
+    await until(() => ewa.received.length > 0);
+    expect(ewa.received).toEqual(['for Ewa']);
+    answers[1]?.(['all']);
+    await Promise.all([first, second]);
+    expect(await settle(publish, [ewa])).toEqual([['for Ewa']]);
+  });
+
+  it('that cannot be read let nothing out of what was kept', async () => {
+    const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company']);
+    const { connect, publish, hub } = await start(groupsOf);
+    const ewa = await connect('ewa.phone');
+    const fail = Promise.withResolvers<never>();
+    groupsOf.mockImplementationOnce(() => fail.promise);
+    const refreshed = hub.refreshUser('ewa');
+    publish(['company'], 'kept');
+    fail.reject(new Error('The database is away.'));
+    await refreshed;
+    await until(() => hub.connectionCount() === 1);
+    expect(await settle(publish, [ewa])).toEqual([[]]);
+  });
+
+  it('keep no more for a person than a slow client may leave unread', async () => {
+    const groupsOf = vi.fn<GroupsOf>(async () => ['company']);
+    const { connect, publish, hub } = await start(groupsOf, { maxQueueBytes: 1_000 });
+    const ewa = await connect('ewa.phone');
+    let returns = 0;
+    ewa.client.onreconnected(() => returns++);
+    groupsOf.mockImplementationOnce(() => new Promise(() => {}));
+    void hub.refreshUser('ewa');
+    for (let turn = 0; turn < 3; turn++) publish(['company'], 'x'.repeat(500));
+    await until(() => returns === 1);
+    expect(ewa.received).toEqual([]);
+  });
+
+  it('are left by all at once when messages may have been missed, and all return within the time set for it', async () => {
+    const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company']);
+    const { connect, publish, hub } = await start(groupsOf, { spreadMs: 400 });
+    const clients = await Promise.all(['ewa.phone', 'jan.laptop', 'ala.tablet', 'ola.desk'].map(connect));
+    const returned: number[] = [];
+    for (const { client } of clients) client.onreconnected(() => returned.push(performance.now()));
+    const begun = performance.now();
+    hub.sendAllAway();
+    publish(['company'], 'nobody is there');
+    expect(hub.connectionCount()).toBe(4);
+    await until(() => returned.length === 4);
+    expect(returned.at(-1)! - begun).toBeLessThan(2_000);
+    expect(await settle(publish, clients)).toEqual([[], [], [], []]);
+    publish(['company'], 'all are back');
+    expect(await settle(publish, clients)).toEqual(clients.map(() => ['all are back']));
+  });
+
+  it('that were asked for before messages were missed are not joined afterwards', async () => {
+    const groupsOf = vi.fn<GroupsOf>(async () => ['all', 'company']);
+    const { connect, publish, hub } = await start(groupsOf, { spreadMs: 60_000 });
+    const ewa = await connect('ewa.phone');
+    let answer: ((groups: string[]) => void) | undefined;
+    groupsOf.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const refreshed = hub.refreshUser('ewa');
+    hub.sendAllAway();
+    answer?.(['all', 'company']);
+    await refreshed;
+    publish(['company'], 'not for her');
+    publish(['user:ewa'], 'for Ewa');
+    await until(() => ewa.received.length > 0);
+    expect(ewa.received).toEqual(['for Ewa']);
   });
 
   it('that cannot be read keep a client out until they can', async () => {

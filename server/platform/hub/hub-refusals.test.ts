@@ -72,11 +72,6 @@ describe('who may not come in', () => {
     expect(await statusesOf(own, 'ewa.phone')).toEqual([409, 409, 409, 409, 409]);
   });
 
-  it('closes upgrades that nobody takes', async () => {
-    const { url } = await start();
-    expect(await openWebSocket(url.replace('/api/hub', '/elsewhere'), 'ewa.phone')).toBe(404);
-  });
-
   it('survives an authentication that fails', async () => {
     const { url } = await start({ authenticate: () => Promise.reject(new Error('The database is away.')) });
     expect(await statusOf(`${url}/negotiate`, 'POST', 'ewa.phone')).toBe(500);

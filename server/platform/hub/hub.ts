@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { briefly } from '../log.ts';
 import { type ConnectionOwner, HubConnection } from './connection.ts';
 import { ConnectionRegister, sessionGroup, userGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -25,8 +26,16 @@ export interface HubMessage {
 export interface Hub {
   /** sends to this process's connections; throws only when the payload cannot be said in JSON */
   publish(message: HubMessage): void;
-  /** asks for the groups of this person's connections again; when that fails they are closed and reconnect */
+  /**
+   * Asks for the groups of this person's connections again. What is published to groups meanwhile waits for the answer, so that
+   * nothing reaches somebody who has left a group, and nothing is lost for who stays; when it fails they are closed and reconnect.
+   */
   refreshUser(userId: string): Promise<void>;
+  /**
+   * Messages may have been missed: all connections leave their groups at once and are closed one by one within `spreadMs`, so
+   * that the clients reconnect and load afresh without coming as one crowd.
+   */
+  sendAllAway(): void;
   /** closes the session's connections for good, after delivering what was published to them before */
   endSession(sessionId: string): void;
   /** how many connections are open, for the metrics */
@@ -56,20 +65,33 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     return connection;
   }
 
-  /** Counts the questions, so that a slow answer never overwrites the answer to a later question. */
-  let questions = 0;
-  const answered = new WeakMap<HubConnection, number>();
+  /** The last question for a connection's groups. Only its answer counts: an earlier one may tell what is no longer true. */
+  const lastAsked = new WeakMap<HubConnection, Promise<void>>();
 
-  async function joinGroups(connection: HubConnection): Promise<void> {
-    const question = ++questions;
-    const groups = await settings.groupsOf(connection.identity).catch((error: unknown) => {
-      app.log.error(error, 'The groups of a hub connection could not be read');
-      throw error;
-    });
-    if (!isMember(connection) || question < (answered.get(connection) ?? 0)) return;
-    answered.set(connection, question);
-    register.setGroups(connection, groups);
+  /** Resolves when the connection is in the groups of the last answer, whoever asked for it. */
+  function joinGroups(connection: HubConnection): Promise<void> {
+    const answered: Promise<void> = settings.groupsOf(connection.identity).then(
+      (groups) => {
+        if (lastAsked.get(connection) !== answered) return lastAsked.get(connection);
+        if (isMember(connection)) register.setGroups(connection, groups);
+      },
+      (error: unknown) => {
+        if (lastAsked.get(connection) !== answered) return lastAsked.get(connection);
+        app.log.error({ err: briefly(error) }, 'The groups of a hub connection could not be read');
+        throw error;
+      },
+    );
+    lastAsked.set(connection, answered);
+    return answered;
   }
+
+  function leaveAllGroups(connection: HubConnection): void {
+    lastAsked.set(connection, Promise.resolve());
+    register.setGroups(connection, []);
+  }
+
+  // Better away for a moment than listening to a group that may have been left.
+  const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
 
   app.register((scope) => addHttpRoutes(scope, { settings, register, connect }));
   acceptWebSockets(app, { settings, register, connect, isClosing: () => isClosing });
@@ -79,7 +101,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     isClosing = true;
     heartbeat.stop();
     for (const connection of register.all()) {
-      connection.close({ allowReconnect: true });
+      sendAway(connection);
       // The server refuses new requests already: a poll that is not here cannot come for what is left.
       const isOutOfReach = connection.transport?.kind === 'longPolling' && connection.transport.pendingBytes > 0;
       if (isOutOfReach) connection.drop();
@@ -94,9 +116,14 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     },
     async refreshUser(userId) {
       const members = register.membersOf(userGroup(userId)).filter(isMember);
-      // Better away for a moment than listening to a group that may have been left.
-      const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
+      for (const connection of members) connection.hold();
       await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
+    },
+    sendAllAway() {
+      for (const connection of register.all().filter(isMember)) {
+        leaveAllGroups(connection);
+        setTimeout(() => sendAway(connection), Math.random() * settings.spreadMs).unref();
+      }
     },
     endSession(sessionId) {
       for (const connection of register.membersOf(sessionGroup(sessionId))) connection.close();

@@ -25,6 +25,8 @@ export interface HubOptions {
   attachTimeoutMs?: number;
   /** how long a closing connection may take to read what is still queued for it */
   closeGraceMs?: number;
+  /** within how long all are sent away when messages may have been missed */
+  spreadMs?: number;
   /** a client that leaves more than this unread is dropped; it reconnects and loads afresh */
   maxQueueBytes?: number;
   /** the longest text a client may send at once */
@@ -41,6 +43,7 @@ export function settingsOf({
   pollTimeoutMs = 45_000,
   attachTimeoutMs = 15_000,
   closeGraceMs = 3_000,
+  spreadMs = 2_000,
   maxQueueBytes = 1024 * 1024,
   maxMessageBytes = 32 * 1024,
   ...required
@@ -52,6 +55,7 @@ export function settingsOf({
     pollTimeoutMs,
     attachTimeoutMs,
     closeGraceMs,
+    spreadMs,
     maxQueueBytes,
     maxMessageBytes,
   };

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { briefly } from '../log.ts';
 import { queryOf } from './access-token.ts';
 import { findOwnConnection, identify } from './admission.ts';
 import type { HubConnection } from './connection.ts';
@@ -62,12 +63,13 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     maxPayload: settings.maxMessageBytes,
   });
 
+  // Any other request may offer an upgrade, as clients of HTTP/2 do, and is answered as if it had not.
+  const shouldUpgradeCallback = ({ url, headers }: IncomingMessage) =>
+    url?.split('?', 1)[0] === settings.path && headers.upgrade?.toLowerCase() === 'websocket';
+  // An option of the server's constructor, which is not ours to call; the server reads it here at every request.
+  Object.assign(app.server, { shouldUpgradeCallback });
+
   app.server.on('upgrade', async (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== settings.path) {
-      // Others may listen for upgrades too; when nobody does, the socket would stay open for ever.
-      if (app.server.listenerCount('upgrade') === 1) refuse(socket, 404);
-      return;
-    }
     // Until ws has taken the socket over nobody else listens, and an unhandled error would end the process.
     const onError = () => socket.destroy();
     socket.on('error', onError);
@@ -82,7 +84,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
         connection.attach(new WebSocketTransport(webSocket, connection));
       });
     } catch (error) {
-      app.log.error(error, 'A WebSocket could not be admitted to the hub');
+      app.log.error({ err: briefly(error) }, 'A WebSocket could not be admitted to the hub');
       refuse(socket, 500);
     }
   });

@@ -1,10 +1,21 @@
 import type { LiveEvent } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
 
-/** Who hears of an event. */
-export type Audience = { company: string } | { user: string } | { session: string };
+/** Who hears of an event: a company, those of its members whose role holds a permission, a person, or one sign-in. */
+export type Audience =
+  | { company: string; permission?: undefined }
+  | { company: string; permission: Permission }
+  | { user: string }
+  | { session: string };
 
 /**
  * Sends a live event to everybody concerned who is connected, to this server or another. Called after a commit, never
  * within a transaction; it does not throw.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
+
+/** An event on its way to those who are to hear of it. */
+export interface Announcement {
+  audience: Audience;
+  event: LiveEvent;
+}

@@ -1,7 +1,16 @@
-/** A value read once and kept until somebody says that it changed; also forgotten after `maxAge`, should the word get lost. */
+/** Values read once and kept until somebody says that they changed; also forgotten after `maxAge`, should the word get lost. */
 export interface Forgettable<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value>;
-  forget(): void;
+  /**
+   * Forgets what `isConcerned` says: it is given the key and, once it was read, the value. Everything when it is left out.
+   */
+  forget(isConcerned?: (key: string, value: Value | undefined) => boolean): void;
+}
+
+interface Entry<Value> {
+  reading: Promise<Value>;
+  value: Value | undefined;
+  until: number;
 }
 
 /**
@@ -10,20 +19,31 @@ export interface Forgettable<Value> {
  * @param maxAge milliseconds
  */
 export function forgettable<Value>(maxAge: number, maxEntries = 10_000): Forgettable<Value> {
-  let entries = new Map<string, { value: Promise<Value>; until: number }>();
+  const entries = new Map<string, Entry<Value>>();
+
+  function begin(key: string, reading: Promise<Value>): Promise<Value> {
+    const entry: Entry<Value> = { reading, value: undefined, until: Date.now() + maxAge };
+    entries.set(key, entry);
+    reading.then(
+      (value) => {
+        entry.value = value;
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    return reading;
+  }
+
   return {
     get(key, read) {
       const known = entries.get(key);
-      if (known && known.until > Date.now()) return known.value;
-      const into = entries;
-      if (into.size >= maxEntries) into.clear();
-      const value = read();
-      into.set(key, { value, until: Date.now() + maxAge });
-      value.catch(() => into.delete(key));
-      return value;
+      if (known && known.until > Date.now()) return known.reading;
+      if (entries.size >= maxEntries) entries.clear();
+      return begin(key, read());
     },
-    forget() {
-      entries = new Map();
+    forget(isConcerned = () => true) {
+      for (const [key, { value }] of entries) if (isConcerned(key, value)) entries.delete(key);
     },
   };
 }

@@ -4,21 +4,22 @@ import { hubPath } from '#contract/api-root.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import { connectionOptions, type Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { createHub, type Hub } from '../hub/hub.ts';
-import { createNodeBridge } from '../hub/node-bridge.ts';
+import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
+import { groupOf, groupsOf, type LiveMembership } from './audience.ts';
+import { createNodeBridge } from './node-bridge.ts';
 
 /** What servers on one database tell each other, and themselves. */
 type Word =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string }
-  | { say: 'membersChanged'; userId: string | null };
+  | { say: 'membersChanged'; companyId: string; userId: string | null };
 
 /** What a server does about a word, wherever it came from. */
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
-  /** Somebody's role or memberships changed: what is remembered of members is stale. */
-  membersChanged(): void;
+  /** What is remembered of a company's members is stale; with a person, what is remembered of them there. */
+  membersChanged(companyId: string, userId: string | null): void;
   /** Words may have been lost while the database was away. */
   wordsMissed(): void;
 }
@@ -26,8 +27,11 @@ export interface LiveListeners {
 export interface Live {
   announce: Announce;
   sessionRevoked(sessionId: string): void;
-  /** Settings or limits of a company changed or, with a person, their role or memberships: they hear another set of companies. */
-  membersChanged(userId?: string): void;
+  /**
+   * Settings or limits of a company changed or, with a person, their role or membership there: they hear what they now may,
+   * and nothing that is announced from here on and no longer theirs.
+   */
+  membersChanged(companyId: string, userId?: string): void;
   /** Ends the open connections of sessions that are known to be over. */
   endSessions(sessionIds: readonly string[]): void;
   connectionCount(): number;
@@ -40,27 +44,18 @@ export interface LiveOptions {
   db: Database;
   databaseUrl: string;
   callerOf(accessToken: string): (Caller & { validUntil: number }) | null;
-  companyIdsOf(userId: string): Promise<string[]>;
+  membershipsOf(userId: string): Promise<LiveMembership[]>;
   listeners: LiveListeners;
-}
-
-function groupOf(audience: Audience): string {
-  if ('company' in audience) return `company:${audience.company}`;
-  return 'user' in audience ? `user:${audience.user}` : `session:${audience.session}`;
-}
-
-function openHub({ app, callerOf, companyIdsOf }: LiveOptions): Hub {
-  return createHub(app, {
-    path: hubPath,
-    authenticate: async (token) => (token ? callerOf(token) : null),
-    groupsOf: async ({ userId }) => (await companyIdsOf(userId)).map((id) => groupOf({ company: id })),
-  });
 }
 
 /** Carries events to everybody connected, and words between the servers that share the database. */
 export function openLive(options: LiveOptions): Live {
-  const { app, db, databaseUrl, listeners } = options;
-  const hub = openHub(options);
+  const { app, db, databaseUrl, callerOf, membershipsOf, listeners } = options;
+  const hub = createHub(app, {
+    path: hubPath,
+    authenticate: async (token) => (token ? callerOf(token) : null),
+    groupsOf: async ({ userId }) => groupsOf(await membershipsOf(userId)),
+  });
 
   function heed(word: Word): void {
     if (word.say === 'event') {
@@ -71,7 +66,7 @@ export function openLive(options: LiveOptions): Live {
       hub.publish({ groups: [groupOf({ session: sessionId })], target: 'UserLoggedOut', payload: { sessionId } });
       hub.endSession(sessionId);
     } else {
-      listeners.membersChanged();
+      listeners.membersChanged(word.companyId, word.userId);
       if (word.userId !== null) void hub.refreshUser(word.userId);
     }
   }
@@ -87,7 +82,10 @@ export function openLive(options: LiveOptions): Live {
     pool: db.pool,
     channel: 'biurko',
     onMessage: (message) => heed(message as Word),
-    onReconnected: () => listeners.wordsMissed(),
+    onMissed() {
+      listeners.wordsMissed();
+      hub.sendAllAway();
+    },
     log: app.log,
   });
 
@@ -99,7 +97,7 @@ export function openLive(options: LiveOptions): Live {
   return {
     announce: (audience, event) => tell({ say: 'event', audience, event }),
     sessionRevoked: (sessionId) => tell({ say: 'sessionRevoked', sessionId }),
-    membersChanged: (userId) => tell({ say: 'membersChanged', userId: userId ?? null }),
+    membersChanged: (companyId, userId) => tell({ say: 'membersChanged', companyId, userId: userId ?? null }),
     endSessions(sessionIds) {
       for (const id of sessionIds) hub.endSession(id);
     },

@@ -1,6 +1,7 @@
+import { addDays } from '#contract/wall-clock.ts';
 import { chanceOf } from '#server/sample-company/chance.ts';
-import { type Day, isWorkday, plusDays, weekday, weekNumber } from './days.ts';
-import type { Office, Staff } from './office.ts';
+import { type Day, weekday, weekNumber } from './days.ts';
+import { type Office, type Staff, workdays } from './office.ts';
 
 /** How likely an ordinary colleague comes from Monday to Friday: full in the middle of the week, thin on Friday. */
 const pull = [0, 0.46, 0.68, 0.64, 0.63, 0.2];
@@ -8,22 +9,15 @@ const leave = 0.05;
 /** One fewer than the limit a company starts with. */
 const mostAhead = 4;
 
-function comes(staff: Staff, day: Day, office: Office): boolean {
-  const { today } = office;
-  if (day === today && office.expected.includes(staff.key)) return true;
+function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): boolean {
+  if (day === today && comesToday.includes(staff.person)) return true;
   if (staff.weekdays && !staff.weekdays.includes(weekday(day))) return false;
-  if (staff.inactive && day > plusDays(today, -30)) return false;
-  if (chanceOf('leave', staff.key, String(weekNumber(day))).happens(leave)) return false;
-  const chance = chanceOf('comes', office.company, staff.key, day);
+  if (staff.inactive && day > addDays(today, -30)) return false;
+  if (chanceOf('leave', staff.person, String(weekNumber(day))).happens(leave)) return false;
+  const chance = chanceOf('comes', company, staff.person, day);
   if (!chance.happens(Math.min(0.95, pull[weekday(day)]! * staff.keen))) return false;
   if (day <= today) return true;
-  return chance.happens(day <= plusDays(today, 3) ? 0.95 : day <= plusDays(today, 7) ? 0.65 : 0.3);
-}
-
-/** The workdays of the time that the sample covers. */
-export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
-  const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => plusDays(today, index - daysBack));
-  return all.filter(isWorkday);
+  return chance.happens(day <= addDays(today, 3) ? 0.95 : day <= addDays(today, 7) ? 0.65 : 0.3);
 }
 
 /** Who comes on which workday; nobody has more than four days planned from today on. */
@@ -32,9 +26,9 @@ export function attendance(office: Office): Map<Day, Staff[]> {
   return new Map(
     workdays(office).map((day) => {
       const present = office.staff.filter((staff) => {
-        const planned = ahead.get(staff.key) ?? 0;
+        const planned = ahead.get(staff.person) ?? 0;
         if (!comes(staff, day, office) || (day >= office.today && planned >= mostAhead)) return false;
-        if (day >= office.today) ahead.set(staff.key, planned + 1);
+        if (day >= office.today) ahead.set(staff.person, planned + 1);
         return true;
       });
       return [day, present];

@@ -1,81 +1,54 @@
-import type { FloorKey } from '#server/sample-company/floors/floor-plans.ts';
-import type { Colleague, Team } from '#server/sample-company/people/roster.ts';
-import type { Day } from './days.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
+import { type Day, isWorkday } from './days.ts';
 
-/** A colleague as the diary knows them. */
-export interface Staff extends Pick<Colleague, 'team' | 'from' | 'keen' | 'inactive'> {
-  key: string;
-  /** The only weekdays they come on, 1 is Monday; absent: any. */
-  weekdays?: number[];
-}
+/** A colleague as the diary knows them; somebody inactive came until a month ago. */
+export type Staff = SampleCompany['habits']['staff'][number] & { inactive: boolean };
 
-/** Where a team sits: the numbers of the first and last of its desks. */
-export interface Seats {
-  floor: FloorKey;
-  from: number;
-  to: number;
-}
-
-/** A floor with what can be booked on it. */
-export interface OfficeFloor {
-  key: FloorKey;
-  /** The id of the location above it: meetings bring together the people of one building. */
-  building: string;
-  timeZone: string;
-  restrictedTo: string[] | null;
-  desks: { id: string; no: number }[];
-  rooms: { id: string; name: string }[];
-  /** How many meetings nobody planned weeks ahead happen on a busy day. */
-  meetings: number;
-}
-
-/** A meeting that comes back; minutes are of the wall clock. */
-export interface RecurringMeeting {
-  topic: string;
-  room: string;
-  organiser: string;
-  /** Whole teams, or single people by key. */
-  teams?: Team[];
-  guests?: string[];
-  weekdays: number[];
-  everyWeeks: number;
-  at: number;
-  minutes: number;
-}
-
-/** Everything that decides who books what in one company. */
-export interface Office {
+/** Everything that decides who books what in one company; floors hold what is neither locked nor frozen. */
+export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
   today: Day;
-  /** How many days back and ahead there are bookings. */
-  daysBack: number;
-  daysAhead: number;
   staff: Staff[];
-  seats: Partial<Record<Team, Seats>>;
-  floors: OfficeFloor[];
-  recurring: RecurringMeeting[];
-  /** People of the demo, who come today whatever chance says. */
-  expected: string[];
+  floors: SampleLocation[];
 }
 
-/** One person's day at the office, wall-clock minutes of the floor. */
+/** A company on the morning of a day. */
+export function officeOf({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
+  const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
+  const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
+  const floors = locations.map(({ desks, rooms, ...location }) => ({
+    ...location,
+    desks: desks.filter(({ state }) => state === 'active'),
+    rooms: rooms.filter(({ state }) => state === 'active'),
+  }));
+  return { ...habits, company: urlName, today, staff, floors: floors.filter(({ board }) => board) };
+}
+
+/** The workdays of the time that the sample covers. */
+export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
+  const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
+  return all.filter(isWorkday);
+}
+
+/** The ISO instant at which clocks in the time zone show that day and that minute of it. */
+export function instant(day: Day, minuteOfDay: number, timeZone: string): string {
+  const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
+  return new Date(instantAt(day, `${hours}:${minutes}`, timeZone)).toISOString();
+}
+
+/** One person's day at a desk, or a meeting in a room, in wall-clock minutes of the floor. */
 export interface Stay {
-  staff: Staff;
   day: Day;
-  floor: OfficeFloor;
-  desk: { id: string; no: number };
+  floor: SampleLocation;
+  place: { id: string };
+  person: string;
   from: number;
   to: number;
 }
 
-/** One meeting. */
-export interface Meeting {
+/** A stay in a meeting room with others. */
+export interface Meeting extends Stay {
   topic: string;
-  day: Day;
-  floor: OfficeFloor;
-  room: { id: string; name: string };
-  organiser: string;
   guests: string[];
-  from: number;
-  to: number;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
+import { isVisible } from '#contract/visible-text.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useBooking } from '../model/booking-context.ts';
@@ -49,7 +50,7 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     participants: invited,
     opening,
   };
-  const topicMissing = place.kind === 'room' && draft.topic.trim() === '';
+  const topicMissing = place.kind === 'room' && !isVisible(draft.topic);
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));

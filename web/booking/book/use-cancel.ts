@@ -12,7 +12,8 @@ export function useCancel() {
     dropBookings(
       queryClient,
       locationId,
-      ids.map((id) => ({ id })),
+      // Whatever else is still told of them is older.
+      ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
     );
     countsStale(queryClient);
     ownStale(queryClient);

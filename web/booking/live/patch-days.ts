@@ -24,8 +24,23 @@ function patch(
   }
 }
 
+/** What was last told of bookings, by their ids: two servers' events may overtake each other on their way. */
+const told = new WeakMap<QueryClient, Map<string, number>>();
+const mostRemembered = 5_000;
+
+/** Those of which nothing newer has been told; what they say is remembered. */
+function newest<One extends { id: string; sequence: number }>(queryClient: QueryClient, some: readonly One[]): One[] {
+  const known = told.get(queryClient) ?? new Map<string, number>();
+  told.set(queryClient, known);
+  const news = some.filter(({ id, sequence }) => sequence >= (known.get(id) ?? 0));
+  if (known.size > mostRemembered) known.clear();
+  for (const { id, sequence } of news) known.set(id, sequence);
+  return news;
+}
+
 /** Puts bookings into every cached day of their floor that they touch; a booking that moved leaves the others. */
-export function putBookings(queryClient: QueryClient, locationId: string, changed: readonly DayBooking[]): void {
+export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): void {
+  const changed = newest(queryClient, arrived);
   const ids = new Set(changed.map((booking) => booking.id));
   patch(queryClient, locationId, (bookings, day) => {
     const touching = changed.filter(
@@ -38,8 +53,12 @@ export function putBookings(queryClient: QueryClient, locationId: string, change
 }
 
 /** Takes bookings out of every cached day of their floor. */
-export function dropBookings(queryClient: QueryClient, locationId: string, gone: readonly { id: string }[]): void {
-  const ids = new Set(gone.map(({ id }) => id));
+export function dropBookings(
+  queryClient: QueryClient,
+  locationId: string,
+  gone: readonly { id: string; sequence: number }[],
+): void {
+  const ids = new Set(newest(queryClient, gone).map(({ id }) => id));
   patch(queryClient, locationId, (bookings) =>
     bookings.some((booking) => ids.has(booking.id)) ? bookings.filter((booking) => !ids.has(booking.id)) : bookings,
   );

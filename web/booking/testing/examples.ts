@@ -50,6 +50,7 @@ export function booking(from: string, to: string, change: Partial<DayBooking> = 
     name: 'Anna Nowak',
     avatar: null,
     adminBypassMode: false,
+    sequence: 0,
     ...change,
   };
 }

@@ -3,7 +3,8 @@ import type { CompanySettings } from '#contract/companies.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { isVisible } from '#contract/visible-text.ts';
+import { addDays, dayOf, wallClockLength } from '#contract/wall-clock.ts';
 import { hourOf } from '#web/ui/hours.ts';
 import { isMoved, type MeetingValues, periodOf } from './meeting-values.ts';
 
@@ -33,10 +34,11 @@ function ofHours(
   booking: RoomBooking,
   settings: CompanySettings,
 ): Refusal | null {
-  const length = Date.parse(endDate) - Date.parse(startDate);
-  if (length <= 0) return refusal('endBeforeStart', {});
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  if (end <= start) return refusal('endBeforeStart', {});
   const hours = limits.longestBookingHours;
-  if (length > hours * 3_600_000) return refusal('bookingTooLong', { hours });
+  if (wallClockLength(start, end, booking.locationIana) > hours * 3_600_000)
+    return refusal('bookingTooLong', { hours });
   if (settings.reservationHoursLimitMode === 0 || booking.adminBypassMode) return null;
   const [from, to] = [settings.reservationHoursLimitStart, settings.reservationHoursLimitEnd];
   const inside = values.day === values.lastDay && hourOf(values.from) >= from && hourOf(values.to) <= to;
@@ -60,7 +62,7 @@ export function meetingRefusals(
   now: number,
 ): MeetingRefusals {
   const refused: MeetingRefusals = {};
-  if (values.topic.trim() === '') refused.topic = refusal('topicRequired', {});
+  if (!isVisible(values.topic)) refused.topic = refusal('topicRequired', {});
   const period = periodOf(values, booking);
   if (period === null || !isMoved(values, booking) || givesTimeBack(period, booking)) return refused;
   const hours = ofHours(values, period, booking, settings);

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 
-const run = promisify(execFile);
-
 /** The operating system's user that PostgreSQL runs as when we are root, which it refuses to run as. */
 export interface Account {
   name: string;
@@ -11,19 +9,41 @@ export interface Account {
   gid: number;
 }
 
-/** Whether this process may, and for PostgreSQL must, switch to another user. */
-export function isRoot(): boolean {
-  return process.getuid?.() === 0;
+/**
+ * How our PostgreSQL processes are spawned: as `account` if we are root, and without our environment, because PGDATA,
+ * PGPORT, LD_LIBRARY_PATH and the like would lead them elsewhere.
+ */
+export function spawnOptions(account: Account | null) {
+  const { PATH, SystemRoot } = process.env;
+  return {
+    cwd: '/', // our own working folder may be closed to the account
+    env: { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot }) },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  };
+}
+
+/** How a program ended and all that it said. `code` is null if a signal ended it or it could not be started at all. */
+export interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a program to its end as `account`. Never rejects: that it could not be started is an outcome too. */
+export async function runAs(account: Account | null, program: string, args: string[]): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, args, spawnOptions(account));
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout = '', stderr = '', message } = error as Error & { code: unknown } & Record<string, string>;
+    return { code: typeof code === 'number' ? code : null, output: stdout + stderr || message };
+  }
 }
 
 /** The user of that name or number, or null if there is none. */
 export async function accountOf(user: string | number): Promise<Account | null> {
-  const ask = async (flag: string) => (await run('id', [flag, String(user)])).stdout.trim();
-  try {
-    return { name: await ask('-un'), uid: Number(await ask('-u')), gid: Number(await ask('-g')) };
-  } catch {
-    return null;
-  }
+  const asked = ['-un', '-u', '-g'].map((flag) => runAs(null, 'id', [flag, String(user)]));
+  const [name, uid, gid] = (await Promise.all(asked)).map(({ code, output }) => (code === 0 ? output.trim() : null));
+  return name && uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : null;
 }
 
 /**
@@ -35,7 +55,7 @@ export async function chooseAccount(): Promise<Account> {
   const existing = (await accountOf('postgres')) ?? (await accountOf('biurko'));
   if (existing) return existing;
   const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'biurko'];
-  await run('useradd', flags).catch(() => undefined);
+  await runAs(null, 'useradd', flags);
   const account = (await accountOf('biurko')) ?? (await accountOf('nobody'));
   if (!account) {
     throw new StartupError(

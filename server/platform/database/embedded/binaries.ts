@@ -4,10 +4,9 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import type { Account } from './account.ts';
+import { type Account, runAs } from './account.ts';
 import { systemFolder } from './home.ts';
 import type { Log } from './log.ts';
-import { runAs } from './run-as.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {

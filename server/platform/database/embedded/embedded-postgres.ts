@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
-import { explain } from './explain.ts';
 import { lockFolder } from './folder-lock.ts';
 import { clusterIn, findHome, type Home } from './home.ts';
 import { clearLeftovers } from './leftovers.ts';
 import type { Log } from './log.ts';
 import { ensureOwnDatabase, ownName, urlOf } from './own-database.ts';
-import { choosePort } from './port.ts';
-import { launchPostmaster, type Postmaster } from './postmaster.ts';
+import { launchOnFreePort } from './port.ts';
+import { launchPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -40,22 +40,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const home = await findHome(dataDir, options.log);
     const unlock = await lockFolder(home.folder, dataDir);
-    try {
-      const { port, url, stop } = await start(home, options);
-      let stopped: Promise<void> | undefined;
-      return {
-        port,
-        url,
-        folder: home.folder,
-        stop() {
-          stopped ??= stop().finally(unlock);
-          return stopped;
-        },
-      };
-    } catch (error) {
+    const running = await start(home, options).catch((error) => {
       unlock();
       throw error;
-    }
+    });
+    let stopped: Promise<void> | undefined;
+    return {
+      ...running,
+      folder: home.folder,
+      stop() {
+        stopped ??= running.stop().finally(unlock);
+        return stopped;
+      },
+    };
   } catch (error) {
     throw explain(error, dataDir);
   }
@@ -80,20 +77,25 @@ async function start(home: Home, { log, settings = {} }: EmbeddedPostgresOptions
     await clearLeftovers(cluster, log);
     return launch(port);
   };
-  const { stop } = supervise(postmaster, relaunch, log);
-  return { port, url: urlOf({ port, password }, ownName), stop };
+  return { port, url: urlOf({ port, password }, ownName), stop: supervise(postmaster, relaunch, log) };
 }
 
-async function launchOnFreePort(folder: string, launch: (port: number) => Postmaster) {
-  for (let tries = 1; ; tries++) {
-    const port = await choosePort(folder);
-    const postmaster = launch(port);
-    try {
-      await postmaster.untilReady();
-      return { port, postmaster };
-    } catch (error) {
-      // Somebody may take the port between our look at it and PostgreSQL's.
-      if (tries === 5 || !/TCP\/IP sockets/.test((error as Error).message)) throw error;
-    }
-  }
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'no space is left on the disk',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of its path is a file',
+  ENOENT: 'a part of its path does not exist and cannot be created',
+};
+
+/** Any failure on the way up as the one line that the operator reads; `dataDir` is the folder they named. */
+function explain(error: unknown, dataDir: string): StartupError {
+  if (error instanceof StartupError) return error;
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  const reason = reasons[code];
+  if (!reason) return new StartupError(`The database cannot be started: ${message}`, { cause: error });
+  const which = path && path !== dataDir ? ` (${path})` : '';
+  return new StartupError(`The data folder ${dataDir} cannot be used: ${reason}${which}.`, { cause: error });
 }

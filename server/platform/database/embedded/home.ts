@@ -4,9 +4,8 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, accountOf, chooseAccount, isRoot } from './account.ts';
+import { type Account, accountOf, chooseAccount, runAs } from './account.ts';
 import type { Log } from './log.ts';
-import { runAs } from './run-as.ts';
 
 /** For root: where what another user must reach goes when it cannot stay where it is. */
 export const systemFolder = '/var/lib/biurko';
@@ -36,7 +35,7 @@ export function homeAwayFrom(dataDir: string): string {
  * @throws StartupError when a cluster stands in a folder that its owner can no longer enter.
  */
 export async function findHome(dataDir: string, log: Log): Promise<Home> {
-  if (!isRoot()) {
+  if (process.getuid?.() !== 0) {
     await makeFolder(dataDir, 0o700);
     return { folder: await realpath(dataDir), account: null };
   }

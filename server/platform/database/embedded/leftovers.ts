@@ -1,8 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
-import { endPostmaster, isGone, send } from './end-process.ts';
 import type { Log } from './log.ts';
-import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
-import { processesIn, worksIn } from './process-facts.ts';
+import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.ts';
+import { isGone, processesIn, send, worksIn } from './processes.ts';
 
 /**
  * Ends what a killed server or a killed postmaster has left in a cluster, so that PostgreSQL can start in it.

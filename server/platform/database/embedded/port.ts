@@ -2,9 +2,24 @@ import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Postmaster } from './postmaster.ts';
 
-/** The port that the home's cluster had last time if it is free, else another free one, which is remembered. */
-export async function choosePort(folder: string): Promise<number> {
+/** Launches PostgreSQL on the port that the home's cluster had last time if it is free, else on another one. */
+export async function launchOnFreePort(folder: string, launch: (port: number) => Postmaster) {
+  for (let tries = 1; ; tries++) {
+    const port = await choosePort(folder);
+    const postmaster = launch(port);
+    try {
+      await postmaster.untilReady();
+      return { port, postmaster };
+    } catch (error) {
+      // Somebody may take the port between our look at it and PostgreSQL's.
+      if (tries === 5 || !/TCP\/IP sockets/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'postgres-port');
   const last = Number(await readFile(file, 'utf8').catch(() => ''));
   if (last > 0 && (await isFree(last))) return last;

@@ -2,12 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Keeps one PostgreSQL running. */
-export interface Supervisor {
-  /** Stops PostgreSQL, and stops starting it again. */
-  stop(): Promise<void>;
-}
-
 /** The first and the longest wait before another try, and how long a run has to last to count as healthy; milliseconds. */
 const firstWait = 100;
 const longestWait = 10_000;
@@ -15,9 +9,9 @@ const healthyAfter = 30_000;
 
 /**
  * Watches `first` and, whenever PostgreSQL ends without being asked to, starts it again with `relaunch`, at growing
- * intervals while that fails.
+ * intervals while that fails. Gives a function that stops it, and stops starting it again.
  */
-export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): Supervisor {
+export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = first;
@@ -41,12 +35,10 @@ export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>
   }
 
   const watching = watch();
-  return {
-    async stop() {
-      stopping.abort();
-      await current.stop();
-      await watching;
-    },
+  return async () => {
+    stopping.abort();
+    await current.stop();
+    await watching;
   };
 }
 

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { companySettings } from './companies.ts';
+import { locale, text } from './formats.ts';
+import { roleSchema } from './permissions.ts';
+
+/*
+ * A company as a folder of files, as the sample company is kept and an import can be written: `company.json` is a
+ * {@link companyFile}, each drawn location has a {@link planFile}, sketches and portraits are pictures. Nothing carries an
+ * id: things are named by keys that hold within the folder, and whoever reads it gives them ids. Lengths and ranges are those
+ * of core, sections 5 and 9.
+ */
+
+/** How the files name a person or a location: lower-case letters, digits, dots and hyphens. */
+export const key = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/);
+
+/** A file of the folder, by its path from there; it can't lead out of it. */
+export const filePath = z.string().regex(/^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*$/i);
+
+/** A length or a place on a plan, in plan units: two desks of the usual size are 104 wide, which is 320 cm. */
+const units = z.number().min(0).max(2000);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** Degrees, clockwise about the middle of what is turned. */
+const rotation = z.number().min(0).lt(360).default(0);
+
+/** The state of a place in words, with its code (core, section 4). */
+export const placeStates = { active: 0, frozen: 2, locked: 3 } as const;
+const state = z.enum(['active', 'frozen', 'locked']).default('active');
+
+/** A desk; x and y are its top left corner before it is turned. Unturned, one sits at its lower edge. */
+const desk = z.strictObject({
+  no: z.number().int().min(1).max(999),
+  x: units,
+  y: units,
+  /** 26 units of width a step; the depth is always 25. */
+  size: z.number().int().min(1).max(4).default(2),
+  rotation,
+  description: text(250).default(''),
+  state,
+});
+
+/** A meeting room: the floor between its walls. */
+const room = z.strictObject({
+  name: text(30).min(1),
+  x: units,
+  y: units,
+  width: units.gt(0),
+  height: units.gt(0),
+  rotation,
+  color,
+  description: text(50).default(''),
+  state,
+});
+
+/** An outline on the plan that leads to another drawn location, by its key. */
+const pointer = z.strictObject({
+  name: text(30),
+  color,
+  leadsTo: key,
+  points: z.array(z.tuple([units, units])).min(3),
+});
+
+/** A picture and the part of the board that it covers. */
+const sketch = z.strictObject({ file: filePath, x: units, y: units, width: units.gt(0), height: units.gt(0) });
+
+/** What is drawn on a location; a desk's number stands there once. */
+export const planFile = z.strictObject({
+  width: units.gt(0),
+  height: units.gt(0),
+  sketch: sketch.optional(),
+  desks: z.array(desk).refine((desks) => new Set(desks.map(({ no }) => no)).size === desks.length, 'a number twice'),
+  rooms: z.array(room),
+  pointers: z.array(pointer),
+});
+export type PlanFile = z.output<typeof planFile>;
+
+/** The types of location in words, each at the place of its code (core, section 3). */
+export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;
+
+/** A time zone, as the IANA database names it. */
+const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'no time zone');
+
+/** A location and those below it. */
+const location = z.strictObject({
+  key,
+  type: z.enum(locationTypes),
+  name: text(250).min(1),
+  /** Left out where it is the parent's; the root has one. */
+  timeZone: timeZone.optional(),
+  /** The file of its {@link planFile}, if it is drawn. */
+  plan: filePath.optional(),
+  /** The people who alone may book here; left out: everybody. */
+  restrictedTo: z.array(key).optional(),
+  get locations() {
+    return z.array(location).optional();
+  },
+});
+export type LocationInFile = z.output<typeof location>;
+
+/** A member of the company. Whoever has an account by that e-mail joins with it and keeps their own name and picture. */
+const person = z.strictObject({
+  key,
+  name: text(80).min(3),
+  email: z.email().max(80).toLowerCase(),
+  role: roleSchema.default('user'),
+  language: locale.default('pl-PL'),
+  status: z.enum(['active', 'inactive']).default('active'),
+  avatar: filePath.optional(),
+});
+
+/** A company with its people and its tree of locations. What its package allows is not its own to say. */
+export const companyFile = z.strictObject({
+  name: text(250).min(3),
+  urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
+  email: z.email().max(80),
+  phoneNumber: text(30),
+  /** Those that differ from what a company starts with. */
+  settings: companySettings.partial(),
+  people: z.array(person),
+  root: location.refine(({ type, timeZone: zone }) => type === 'root' && zone, 'a root with a time zone'),
+});
+export type CompanyFile = z.output<typeof companyFile>;

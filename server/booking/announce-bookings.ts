@@ -1,0 +1,28 @@
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+import type { BookingEvent } from './events.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+
+/** Tells browsers of what happened to bookings, once it is committed, in the words of their kind. */
+export function announceBookings(
+  kinds: Partial<Record<KindName, BookableKind>>,
+  links: PictureLinks,
+  announce: Announce,
+): Subscriber<BookingEvent> {
+  const tell = (event: BookingEvent) => {
+    for (const { audience, event: live } of kinds[event.kind]?.announcementsOf(event, links) ?? []) {
+      announce(audience, live);
+    }
+  };
+  return {
+    afterCommit: {
+      bookingsMade: tell,
+      bookingsChanged: tell,
+      bookingsCancelled: tell,
+      bookingsTerminated: tell,
+      presenceConfirmed: tell,
+    },
+  };
+}

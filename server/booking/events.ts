@@ -1,0 +1,21 @@
+import type { Booking } from './booking.ts';
+import type { KindName } from './kind-name.ts';
+
+interface OfBookings {
+  companyId: string;
+  kind: KindName;
+  /** Who did it. */
+  by: string;
+  /** As they are now; those that were cancelled as they were last. Of one command, so of one place when made or changed. */
+  bookings: readonly Booking[];
+}
+
+/** What happens to bookings, said by the engine's commands in their transactions. */
+export type BookingEvent =
+  | ({ name: 'bookingsMade' } & OfBookings)
+  /** `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. */
+  | ({ name: 'bookingsChanged'; before: readonly Booking[] } & OfBookings)
+  | ({ name: 'bookingsCancelled' } & OfBookings)
+  /** Ended early: their end is now. */
+  | ({ name: 'bookingsTerminated' } & OfBookings)
+  | ({ name: 'presenceConfirmed' } & OfBookings);

@@ -1,0 +1,89 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { DayBooking } from '#contract/bookings.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Announcement } from '#server/platform/live/announce.ts';
+import type { Booking } from './booking.ts';
+import type { BookableKind } from './kind.ts';
+
+/** What the kinds on a floor plan call their live events. */
+interface FloorEvents {
+  kind: BookedKind;
+  created: 'BookingCreated' | 'RoomBookingCreated';
+  updated: 'BookingCreated' | 'RoomBookingUpdated';
+  removed: 'BookingRemoved' | 'RoomBookingCanceled';
+}
+
+/** What every member of the company sees of a booking: who holds the place, and when. */
+function asDayBooking(kind: BookedKind, booking: Booking, links: PictureLinks): DayBooking {
+  return {
+    id: booking.id,
+    placeId: booking.bookableId,
+    kind,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    userId: booking.userId,
+    name: booking.userName,
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    adminBypassMode: booking.adminBypass,
+    sequence: booking.sequence,
+  };
+}
+
+const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (booking) => booking.containerId)];
+
+/**
+ * What browsers are told of bookings on a floor plan: everybody in the company what the plan shows everybody
+ * (docs/decisions/0007-live-events.md), a message for each floor.
+ */
+export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
+  return (happened, links) => {
+    const { companyId, bookings } = happened;
+    const toAll = (event: LiveEvent): Announcement => ({ audience: { company: companyId }, event });
+    const held = (name: FloorEvents['created' | 'updated']) =>
+      byFloor(bookings).map(([locationId, some]) =>
+        toAll({
+          name,
+          payload: { companyId, locationId, bookings: some.map((one) => asDayBooking(kind, one, links)) },
+        }),
+      );
+    const gone = (some: readonly Booking[]) =>
+      byFloor(some).map(([locationId, left]) =>
+        toAll({
+          name: names.removed,
+          payload: {
+            companyId,
+            locationId,
+            kind,
+            bookings: left.map(({ id, bookableId, userId, sequence }) => ({
+              id,
+              placeId: bookableId,
+              userId,
+              sequence,
+            })),
+          },
+        }),
+      );
+    switch (happened.name) {
+      case 'bookingsMade':
+        return held(names.created);
+      case 'bookingsChanged': {
+        const leftTheirFloor = happened.before.filter((one, at) => one.containerId !== bookings[at]?.containerId);
+        // Gone from there by this very change.
+        const leaving = leftTheirFloor.map((one) => ({ ...one, sequence: one.sequence + 1 }));
+        return [...gone(leaving), ...held(names.updated)];
+      }
+      case 'bookingsTerminated':
+        return held(names.updated);
+      case 'bookingsCancelled':
+        return gone(bookings);
+      case 'presenceConfirmed':
+        return bookings.map(({ id, userId, confirmedOn }) =>
+          toAll({
+            name: 'ReservationConfirmed',
+            payload: { companyId, bookingId: id, userId, kind, confirmedOn: confirmedOn! },
+          }),
+        );
+    }
+  };
+}

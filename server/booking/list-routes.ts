@@ -1,0 +1,44 @@
+import type { PlannedCall, RetrieveCall } from '#contract/kind-bookings.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { Booking } from './booking.ts';
+import { readPlanned } from './bookings.query.ts';
+import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+/** A booking as its reader sees it at an instant (epoch milliseconds), with what they may do. */
+export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
+
+/** How a kind's bookings go over the wire. */
+interface Presented<Shown> {
+  kind: BookableKind;
+  present: PresentBooking<Shown>;
+}
+
+/** A page of the bookings that one may see (VIEW-01); `columns` says what the kind's contract calls each column. */
+export function retrieveRoute<Shown, Column extends string>(
+  { db, clock, links }: Engine,
+  call: RetrieveCall<Shown, Column>,
+  { kind, present, columns }: Presented<Shown> & { columns: Record<Column, BookingColumn> },
+): Route {
+  return route(call, async ({ body, caller }) => {
+    const now = clock.now();
+    const { items, totalCount } = await readBookingsTable(db, caller, kind, columns, body, now);
+    return { items: items.map((booking) => present(booking, caller, links, now.getTime())), totalCount };
+  });
+}
+
+/** One's own bookings that are not over. */
+export function plannedRoute<Shown>(
+  { db, clock, links }: Engine,
+  call: PlannedCall<Shown>,
+  { kind, present }: Presented<Shown>,
+): Route {
+  return route(call, async ({ caller }) => {
+    const now = clock.now();
+    const bookings = await readPlanned(db, caller, kind, now);
+    return { bookings: bookings.map((booking) => present(booking, caller, links, now.getTime())) };
+  });
+}

@@ -1,0 +1,61 @@
+import type { PlanFile } from '#contract/company-file.ts';
+
+/** An upright rectangle on a board. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const stepWidth = 26;
+const deskDepth = 25;
+/** Room to push chairs back between two benches. */
+const aisle = 30;
+
+/** Rows of desks that face each other two by two. */
+interface Benches {
+  size: number;
+  perRow: number;
+  rows: number;
+}
+
+/** The widest desks of which so many fit, in as few benches of two facing rows as will do, from two up; else all that fit. */
+function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'height'>): Benches {
+  const most = Math.floor((height + aisle) / (2 * deskDepth + aisle));
+  for (const size of [2, 1]) {
+    for (let benches = Math.min(2, most); benches <= most; benches++) {
+      const perRow = Math.ceil(desks / (2 * benches));
+      if (perRow * size * stepWidth <= width) return { size, perRow, rows: 2 * benches };
+    }
+  }
+  return { size: 1, perRow: Math.floor(width / stepWidth), rows: 2 * most };
+}
+
+/**
+ * Where a plan's desks and rooms go in somebody's own drawing, of which no more is known than how far it reaches: desks in
+ * benches from the upper left of its middle, the first two rooms in the right corners of it. The outer walls stand at a drawing's
+ * edges, so the middle two thirds count as indoors. A drawing that is too small for all desks gets those that fit.
+ */
+export function fitIntoDrawing({ desks, rooms }: PlanFile, drawing: Box): Pick<PlanFile, 'desks' | 'rooms'> {
+  const area = {
+    x: Math.round(drawing.x + drawing.width / 6),
+    y: Math.round(drawing.y + drawing.height / 6),
+    width: Math.floor((drawing.width * 2) / 3),
+    height: Math.floor((drawing.height * 2) / 3),
+  };
+  const { size, perRow, rows } = benchesFor(desks.length, { width: area.width * 0.6, height: area.height });
+  const placed = desks.slice(0, perRow * rows).map((desk, index) => {
+    const row = Math.floor(index / perRow);
+    const x = area.x + (index % perRow) * size * stepWidth;
+    const y = area.y + row * deskDepth + Math.floor(row / 2) * aisle;
+    return { ...desk, x, y, size, rotation: row % 2 === 0 ? 180 : 0 };
+  });
+  const corners = rooms.slice(0, 2).map((room, index) => {
+    const width = Math.max(1, Math.min(room.width, Math.floor(area.width * 0.28)));
+    const height = Math.max(1, Math.min(room.height, Math.floor(area.height * 0.4)));
+    const x = area.x + area.width - width;
+    return { ...room, x, y: index === 0 ? area.y : area.y + area.height - height, width, height };
+  });
+  return { desks: placed, rooms: corners };
+}

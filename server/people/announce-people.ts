@@ -1,0 +1,12 @@
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+import type { PeopleEvent } from './events.ts';
+
+/** Tells a person's own browsers, once it is committed, what happened to their profile. */
+export function announcePeople(announce: Announce): Subscriber<PeopleEvent> {
+  return {
+    afterCommit: {
+      profileChanged: ({ userId }) => announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { userId } }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const linux = process.platform === 'linux';
+
+/**
+ * When a running process started, in whatever unit the system counts: together with its number it tells a process from a
+ * later one that got the same number. Null when there is no such process or it is a zombie, and so only waits to be buried.
+ */
+export function startOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
+  }
+  try {
+    if (!linux) return startByPs(pid);
+    // The name in the second field may hold spaces and brackets; state and start time are fields 3 and 22.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : `${fields[19]}`;
+  } catch {
+    return linux ? null : 'unknown';
+  }
+}
+
+function startByPs(pid: number): string | null {
+  const [state, ...start] = ps(pid, 'stat=,lstart=').trim().split(/\s+/);
+  return state?.startsWith('Z') ? null : start.join(' ');
+}
+
+function ps(pid: number, columns: string): string {
+  return execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' });
+}
+
+/** Whether a running process works in that folder (a real path), as every PostgreSQL process does in its cluster's. */
+export function worksIn(pid: number, folder: string): boolean {
+  if (startOf(pid) === null) return false;
+  try {
+    return linux ? readlinkSync(`/proc/${pid}/cwd`) === folder : ps(pid, 'command=').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Every running process that works in that folder; none are found outside Linux. */
+export function processesIn(folder: string): number[] {
+  if (!linux) return [];
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => pid !== process.pid && worksIn(pid, folder));
+}
+
+/** Waits until a process is gone; false if it still is there after `ms` milliseconds. */
+export async function isGone(isThere: () => boolean, ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; isThere(); await sleep(15)) {
+    if (Date.now() > deadline) return false;
+  }
+  return true;
+}
+
+/** Sends a signal to a process that may have gone by now. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { permissionsOfRole, type Role } from '#contract/permissions.ts';
+import { sessionGroup, userGroup } from '../hub/connection-register.ts';
+import type { Audience } from './announce.ts';
+
+/** A company that a person is an active member of, and as what. */
+export interface LiveMembership {
+  companyId: string;
+  role: Role;
+}
+
+/** The hub's group that an audience is. */
+export function groupOf(audience: Audience): string {
+  if ('user' in audience) return userGroup(audience.user);
+  if ('session' in audience) return sessionGroup(audience.session);
+  const { company, permission } = audience;
+  return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;
+}
+
+/** The groups that somebody with these memberships is in: each company, and in it each permission that their role holds. */
+export function groupsOf(memberships: readonly LiveMembership[]): string[] {
+  return memberships.flatMap(({ companyId: company, role }) => [
+    groupOf({ company }),
+    ...permissionsOfRole[role].map((permission) => groupOf({ company, permission })),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { backoffMs } from '../backoff.ts';
+import { briefly, type Log } from '../log.ts';
+import { splitBatch } from './node-batches.ts';
+
+/** Said in place of messages that had to be given up. */
+export const lostMessages = 'lost';
+
+/** The messages of one moment are sent together: every NOTIFY commits under one lock of the whole database. */
+const gatherMs = 5;
+const enoughBytes = 7_900;
+/** A dead connection of the pool gives no answer; the receivers pass over what comes twice. */
+const answerWithinMs = 10_000;
+/** What is kept while the database is away; a node that falls behind more has missed too much to catch up one by one. */
+const maxWaitingBytes = 16 * 1024 * 1024;
+
+/**
+ * The parts go out in one transaction. Nobody is told what a crash of the database took along, so waiting for its disk
+ * would only delay the messages.
+ */
+const notify = `
+  select pg_notify($1, part), set_config('synchronous_commit', 'off', true)
+  from unnest($2::text[]) with ordinality as parts(part, place)
+  order by place`;
+
+interface OutboxOptions {
+  node: string;
+  pool: Pick<pg.Pool, 'query'>;
+  channel: string;
+  log: Log;
+}
+
+/** Sends this node's messages to the others in order, and tries again while the database cannot be reached. */
+export class NodeOutbox {
+  readonly #options: OutboxOptions;
+  readonly #givenUp = new AbortController();
+  #waiting: string[] = [];
+  #waitingBytes = 0;
+  #hasLost = false;
+  #batch = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> | undefined;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Never throws: whoever reports a change has made it already. */
+  add(message: unknown): void {
+    if (this.#givenUp.signal.aborted) return;
+    try {
+      const text = JSON.stringify(message);
+      if (text === undefined) throw new TypeError('The message is not JSON.');
+      this.#waiting.push(text);
+      this.#waitingBytes += Buffer.byteLength(text);
+    } catch (error) {
+      this.#options.log.error({ err: briefly(error) }, 'A message for the other nodes cannot be sent');
+      return;
+    }
+    if (this.#waitingBytes > maxWaitingBytes)
+      this.#loseWaiting('The messages for the other nodes have become too many');
+    if (this.#waitingBytes >= enoughBytes) this.#send();
+    else this.#timer ??= setTimeout(() => this.#send(), gatherMs);
+  }
+
+  /** Sends what waits and then takes no more; gives up after `withinMs`. */
+  async finish(withinMs: number): Promise<void> {
+    this.#send();
+    if (this.#sending) await Promise.race([this.#sending, delay(withinMs, undefined, { ref: false })]);
+    this.#givenUp.abort();
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#sending && this.#hasWork()) this.#sending = this.#sendAll();
+  }
+
+  #hasWork(): boolean {
+    return (this.#hasLost || this.#waiting.length > 0) && !this.#givenUp.signal.aborted;
+  }
+
+  /** One batch after the other, which keeps the order. */
+  async #sendAll(): Promise<void> {
+    while (this.#hasWork()) {
+      const isNotice = this.#hasLost;
+      const text = isNotice ? JSON.stringify(lostMessages) : `[${this.#waiting.join(',')}]`;
+      if (!isNotice) this.#empty();
+      this.#hasLost = false;
+      const isTaken = await this.#sendBatch(splitBatch(this.#options.node, ++this.#batch, text));
+      // A notice that is refused as well would be refused for ever.
+      if (!isTaken && !isNotice) this.#hasLost = true;
+    }
+    // In the same step as the last look, so that no message comes between and stays behind.
+    this.#sending = undefined;
+  }
+
+  /** Resolves with false when the database refuses the batch. */
+  async #sendBatch(parts: string[]): Promise<boolean> {
+    const { pool, channel, log } = this.#options;
+    const query = { text: notify, values: [channel, parts], query_timeout: answerWithinMs };
+    for (let attempt = 0; !this.#givenUp.signal.aborted; attempt++) {
+      try {
+        await pool.query(query);
+        return true;
+      } catch (error) {
+        if (isRefused(error)) {
+          log.error({ err: briefly(error) }, 'The database refuses a message for the other nodes');
+          return false;
+        }
+        log.warn({ err: briefly(error), attempt }, 'The other nodes cannot be told now; trying again');
+        // An abort only ends the wait.
+        await delay(backoffMs(attempt), undefined, { signal: this.#givenUp.signal, ref: false }).catch(() => {});
+      }
+    }
+    return true;
+  }
+
+  #empty(): void {
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+  }
+
+  #loseWaiting(reason: string): void {
+    this.#options.log.error({ count: this.#waiting.length }, reason);
+    this.#empty();
+    this.#hasLost = true;
+  }
+}
+
+/** SQLSTATE class 22, a fault in the data: it would be refused the next time as well. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code);
+}

@@ -1,0 +1,95 @@
+import { addDays } from '#contract/wall-clock.ts';
+import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
+import type { Topics } from '#server/sample-company/habits.ts';
+import { attendance } from './attendance.ts';
+import type { Day } from './days.ts';
+import { Diary } from './diary.ts';
+import { calledMeetings, recurringMeetings } from './meetings.ts';
+import { instant, type Meeting, type Office, type Stay } from './office.ts';
+import { stays } from './stays.ts';
+
+/** A booking; dates are UTC ISO instants. An admin's bypass may overlap others, nothing else does. */
+export interface SampleBooking {
+  id: string;
+  kind: 'desk' | 'room';
+  placeId: string;
+  /** Who holds it and who booked it, by key. */
+  person: string;
+  bookedBy: string;
+  startDate: string;
+  endDate: string;
+  confirmedOn: string | null;
+  adminBypass: boolean;
+  details: { topic?: string };
+  guests: string[];
+  createdOn: string;
+}
+
+/** When it was booked: some days before, never later than the evening before today. */
+function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostDays: number): string {
+  const ahead = chance.between(0, mostDays);
+  if (ahead === 0 && day < today) return instant(day, from - chance.between(10, 80), floor.timeZone);
+  const [earliest] = [addDays(day, -Math.max(1, ahead)), addDays(today, -1)].sort();
+  return instant(earliest!, chance.between(7 * 60, 20 * 60), floor.timeZone);
+}
+
+/** When presence was confirmed: around the beginning, mostly, and only on days gone by. */
+function confirmedOn({ day, from, floor }: Stay, today: Day, chance: Chance): string | null {
+  return day < today && chance.happens(0.93) ? instant(day, from + chance.between(-9, 14), floor.timeZone) : null;
+}
+
+function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBooking {
+  const { day, floor, place, person, from, to } = stay;
+  const meeting = 'topic' in stay ? stay : null;
+  const kind = meeting ? 'room' : 'desk';
+  const words = [company, kind, person, day, String(from)];
+  const chance = chanceOf(...words);
+  return {
+    id: idOf(...words),
+    kind,
+    placeId: place.id,
+    person,
+    bookedBy: person,
+    startDate: instant(day, from, floor.timeZone),
+    endDate: instant(day, to, floor.timeZone),
+    confirmedOn: confirmedOn(stay, today, chance),
+    adminBypass: false,
+    details: meeting ? { topic: meeting.topic } : {},
+    guests: meeting?.guests ?? [],
+    createdOn: createdOn(stay, today, chance, meeting ? 14 : 6),
+  };
+}
+
+/** A few bookings that an admin put over others' with the bypass: a desk in the last weeks, a desk and a room to come. */
+function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[]): SampleBooking[] {
+  if (!bypass) return [];
+  const { admin, person, topic } = bypass;
+  const over = (kind: SampleBooking['kind'], since: Day, before: Day): SampleBooking[] => {
+    const taken = bookings.find((one) => {
+      const day = one.startDate.slice(0, 10);
+      const isAlone = !bookings.some((own) => own.person === person && own.startDate.startsWith(day));
+      return one.kind === kind && ![person, admin].includes(one.person) && day >= since && day < before && isAlone;
+    });
+    if (!taken) return [];
+    const details = kind === 'room' ? { topic } : {};
+    const own = { person, bookedBy: admin, confirmedOn: null, adminBypass: true, details, guests: [] };
+    return [{ ...taken, ...own, id: idOf('bypass', taken.id) }];
+  };
+  const end = addDays(today, daysAhead + 1);
+  return [
+    ...over('desk', addDays(today, -20), today),
+    ...over('desk', addDays(today, 1), end),
+    ...over('room', addDays(today, 2), end),
+  ];
+}
+
+/** All bookings of a company over the days that the sample covers, day by day. */
+export function sampleBookings(office: Office, topics: Topics): SampleBooking[] {
+  const bookings = [...attendance(office)].flatMap(([day, present]) => {
+    const diary = new Diary();
+    const seated = stays(office, day, present, diary);
+    const meetings = [...recurringMeetings(office, day, diary), ...calledMeetings(office, day, seated, diary, topics)];
+    return [...seated, ...meetings].map((stay) => bookingOf(office, stay));
+  });
+  return [...bookings, ...bypasses(office, bookings)];
+}

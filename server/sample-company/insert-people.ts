@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { idOf } from './chance.ts';
+import { openFile, type SampleCompany } from './read-company.ts';
+
+async function insertAvatar(tx: Transaction, urlName: string, path: string): Promise<string> {
+  const id = idOf('avatar', urlName, path);
+  await tx.query(sql`
+    INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/svg+xml', ${openFile(urlName, path)})`);
+  return id;
+}
+
+/** Writes a company's people who have no account yet, and the memberships of all. */
+export async function insertPeople(tx: Transaction, company: SampleCompany, passwordHash: string): Promise<void> {
+  for (const { id, name, email, language, avatar, role, status } of company.people) {
+    const [known] = await tx.query(sql`SELECT id FROM users WHERE id = ${id}`);
+    if (!known) {
+      const fileId = avatar ? await insertAvatar(tx, company.urlName, avatar) : null;
+      await tx.query(sql`
+        INSERT INTO users (id, email, name, language, password_hash, avatar_file_id, email_confirmed_on, is_sample)
+        VALUES (${id}, ${email}, ${name}, ${language}, ${passwordHash}, ${fileId}, now(), true)`);
+    }
+    await tx.query(sql`
+      INSERT INTO memberships (company_id, user_id, role, status)
+      VALUES (${company.id}, ${id}, ${role}, ${status})`);
+  }
+}

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { companyLimits, companySettings } from '#contract/companies.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { columnOf } from './insert-company.ts';
+import { loadSampleCompany, sampleSignIns } from './load.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = openDatabase(await createTestDatabase(), { size: 4 });
+});
+afterEach(() => db.close());
+
+async function count(): Promise<Record<string, number>> {
+  const tables = ['companies', 'users', 'memberships', 'locations', 'location_pointers', 'desks', 'rooms', 'bookings'];
+  const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
+}
+
+// Both days on which the clocks change, a leap day, the ends of a year in Warsaw, a Saturday.
+test.each([
+  '2026-03-29T00:30:00Z',
+  '2026-10-25T00:30:00Z',
+  '2028-02-29T12:00:00Z',
+  '2026-12-31T22:59:59Z',
+  '2026-12-31T23:00:00Z',
+  '2026-11-21T08:00:00Z',
+])('everything is loaded at %s', async (now) => {
+  await loadSampleCompany(db, new Date(now));
+  const { bookings, ...rest } = await count();
+  expect(rest).toEqual({
+    companies: 2,
+    users: 44,
+    memberships: 46,
+    locations: 18,
+    location_pointers: 8,
+    desks: 408,
+    rooms: 34,
+    files: 53,
+  });
+  expect(bookings).toBeGreaterThan(1000);
+  expect(await sampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
+});
+
+test('two servers that start at once load it once, and a later start leaves it alone', async () => {
+  const now = new Date('2026-06-10T08:00:00Z');
+  await Promise.all([loadSampleCompany(db, now), loadSampleCompany(db, now)]);
+  const loaded = await count();
+  expect(loaded.users).toBe(44);
+  await db.query(sql`UPDATE users SET name = 'Somebody Else' WHERE email LIKE 'anna.nowicka@%'`);
+  await loadSampleCompany(db, new Date('2026-06-11T08:00:00Z'));
+  expect(await count()).toEqual(loaded);
+  expect(await db.query(sql`SELECT 1 FROM users WHERE name = 'Somebody Else'`)).toHaveLength(1);
+});
+
+test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {
+  await db.query(sql`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), 'a@b.example', 'Ada')`);
+  await loadSampleCompany(db, new Date());
+  expect(await count()).toMatchObject({ companies: 0, users: 1 });
+  expect(await sampleSignIns(db)).toBe('');
+});
+
+test.each([
+  ['company_settings', companySettings],
+  ['company_limits', companyLimits],
+] as const)('every value of %s has its column', async (table, schema) => {
+  const columns = await db.query<{ name: string }>(sql`
+    SELECT column_name::text AS name FROM information_schema.columns WHERE table_name = ${table}`);
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(schema.shape).map(columnOf)));
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type CompanyFile, companyFile, type LocationInFile, type PlanFile, planFile } from '#contract/company-file.ts';
+import { idOf } from './chance.ts';
+import { type Habits, habits, type Topics, topics } from './habits.ts';
+
+type WithId<Thing> = Thing & { id: string };
+
+/** A location with its id, its parent's and its own time zone, and what is drawn on it. */
+export interface SampleLocation extends Omit<LocationInFile, 'locations' | 'plan'> {
+  id: string;
+  parentId: string | null;
+  timeZone: string;
+  board: Pick<PlanFile, 'width' | 'height' | 'sketch'> | null;
+  desks: WithId<PlanFile['desks'][number]>[];
+  rooms: WithId<PlanFile['rooms'][number]>[];
+  pointers: WithId<PlanFile['pointers'][number] & { targetId: string }>[];
+}
+
+/** A company of the sample as its folder describes it; the same words give the same ids on every machine. */
+export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
+  id: string;
+  people: WithId<CompanyFile['people'][number]>[];
+  /** Parents before their children. */
+  locations: SampleLocation[];
+  habits: Habits;
+}
+
+/** A file of a company's folder under ./data. */
+export function openFile(urlName: string, path: string): Buffer {
+  return readFileSync(join(import.meta.dirname, 'data', urlName, path));
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, urlName: string, path: string): z.output<Schema> {
+  const { data, error } = schema.safeParse(JSON.parse(openFile(urlName, path).toString()));
+  if (error) throw new Error(`${urlName}/${path} does not fit: ${z.prettifyError(error)}`);
+  return data!;
+}
+
+function locationsOf(urlName: string, location: LocationInFile, parent?: SampleLocation): SampleLocation[] {
+  const { locations = [], plan, ...own } = location;
+  const idOfKey = (key: string) => idOf(urlName, 'location', key);
+  const id = idOfKey(own.key);
+  const { desks, rooms, pointers, ...board } = plan
+    ? parse(planFile, urlName, plan)
+    : { desks: [], rooms: [], pointers: [] };
+  const here: SampleLocation = {
+    ...own,
+    id,
+    parentId: parent?.id ?? null,
+    timeZone: own.timeZone ?? parent!.timeZone,
+    board: 'width' in board ? board : null,
+    desks: desks.map((desk) => ({ ...desk, id: idOf(id, 'desk', String(desk.no)) })),
+    rooms: rooms.map((room) => ({ ...room, id: idOf(id, 'room', room.name) })),
+    pointers: pointers.map((pointer) => ({
+      ...pointer,
+      id: idOf(id, 'pointer', pointer.leadsTo),
+      targetId: idOfKey(pointer.leadsTo),
+    })),
+  };
+  return [here, ...locations.flatMap((child) => locationsOf(urlName, child, here))];
+}
+
+/** The people of a company's folder; somebody of two companies has one e-mail, and so one id. */
+export function readPeople(urlName: string): SampleCompany['people'] {
+  return parse(companyFile, urlName, 'company.json').people.map((one) => ({ ...one, id: idOf('person', one.email) }));
+}
+
+/** Reads a company's folder. @throws Error naming the file and what is wrong in it. */
+export function readCompany(urlName: string): SampleCompany {
+  const { root, ...company } = parse(companyFile, urlName, 'company.json');
+  return {
+    ...company,
+    id: idOf('company', urlName),
+    people: readPeople(urlName),
+    locations: locationsOf(urlName, root),
+    habits: parse(habits, urlName, 'habits.json'),
+  };
+}
+
+/** What people of all companies meet about. */
+export function readTopics(): Topics {
+  return parse(topics, '.', 'topics.json');
+}

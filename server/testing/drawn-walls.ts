@@ -1,0 +1,98 @@
+/** A point of a plan or a picture. */
+type Point = readonly [x: number, y: number];
+
+/** A rectangle, turned about its middle. */
+interface TurnedBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+/** The corners of a rectangle as it lies on the plan. */
+function cornersOf({ x, y, width, height, rotation }: TurnedBox): Point[] {
+  const angle = (rotation * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  return [[-1, -1] as const, [1, -1] as const, [1, 1] as const, [-1, 1] as const].map(([right, down]): Point => {
+    const [dx, dy] = [right * halfWidth, down * halfHeight];
+    return [x + halfWidth + dx * cos - dy * sin, y + halfHeight + dx * sin + dy * cos];
+  });
+}
+
+/** The corners of a desk, which is 26 units wide a step of its size and 25 deep. */
+function deskCorners({ size, ...desk }: { x: number; y: number; size: number; rotation: number }): Point[] {
+  return cornersOf({ ...desk, width: size * 26, height: 25 });
+}
+
+/** Whether two convex shapes share more ground than `tolerance` units (separating axes); touching sides do not count. */
+export function overlap(first: readonly Point[], second: readonly Point[], tolerance = 0.5): boolean {
+  const axes = [first, second].flatMap((shape) =>
+    shape.map(([x, y], index): Point => {
+      const [nextX, nextY] = shape[(index + 1) % shape.length]!;
+      const length = Math.hypot(nextX - x, nextY - y);
+      return [(y - nextY) / length, (nextX - x) / length];
+    }),
+  );
+  return axes.every(([axisX, axisY]) => {
+    const [a, b] = [first, second].map((shape) => shape.map(([x, y]) => x * axisX + y * axisY)) as [number[], number[]];
+    return Math.min(...a) < Math.max(...b) - tolerance && Math.min(...b) < Math.max(...a) - tolerance;
+  });
+}
+
+/** Whether a point lies within an outline of any form. */
+function contains(outline: readonly Point[], [x, y]: Point): boolean {
+  const crossed = outline.filter(([fromX, fromY], index) => {
+    const [toX, toY] = outline[(index + 1) % outline.length]!;
+    return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+  });
+  return crossed.length % 2 === 1;
+}
+
+/** The outlines in SVG path data of straight lines: an absolute M, relative h, v and l. */
+function outlinesIn(path: string): Point[][] {
+  return path.split(/(?=M)/).flatMap((part) => {
+    let at: Point = [0, 0];
+    const points = [...part.matchAll(/([Mhvl])([^Mhvlz]*)/g)].map(([, command, text]): Point => {
+      const [first = 0, second = 0] = text!.match(/-?[\d.]+/g)?.map(Number) ?? [];
+      const [x, y] = at;
+      if (command === 'M') at = [first, second];
+      else at = command === 'h' ? [x + first, y] : command === 'v' ? [x, y + first] : [x + first, y + second];
+      return at;
+    });
+    return points.length > 0 ? [points] : [];
+  });
+}
+
+/** What a sketch of ours draws, in the units of the plan that shows it in `box`: the ground, and every piece of wall on it. */
+export function readWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
+  const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
+  const [scaleX, scaleY] = [box.width / width!, box.height / height!];
+  const layer = (name: string) =>
+    outlinesIn(new RegExp(`<path id="${name}"[^>]* d="([^"]*)"`).exec(svg)?.[1] ?? '').map((outline) =>
+      outline.map(([x, y]): Point => [box.x + (x - left!) * scaleX, box.y + (y - top!) * scaleY]),
+    );
+  return { ground: layer('ground')[0]!, walls: ['outer', 'window', 'inner', 'glass'].flatMap(layer) };
+}
+
+interface Drawn {
+  desks: { no: number; x: number; y: number; size: number; rotation: number }[];
+  rooms: (TurnedBox & { name: string })[];
+}
+
+/** What stands outside the walls, in one or on another place, in words; nothing when all is well. */
+export function outOfPlace({ desks, rooms }: Drawn, { ground, walls }: ReturnType<typeof readWalls>): string[] {
+  const places = [
+    ...desks.map((desk) => ({ name: `desk ${desk.no}`, corners: deskCorners(desk), tolerance: 0.5 })),
+    // A screen hangs on a room's wall, within the room.
+    ...rooms.map((room) => ({ name: `room ${room.name}`, corners: cornersOf(room), tolerance: 4 })),
+  ];
+  return places.flatMap(({ name, corners, tolerance }) => [
+    ...(corners.every((corner) => contains(ground, corner)) ? [] : [`${name} outside`]),
+    ...(walls.some((wall) => overlap(corners, wall, tolerance)) ? [`${name} in a wall`] : []),
+    ...places
+      .filter((other) => other.name !== name && overlap(corners, other.corners))
+      .map((other) => `${name} on ${other.name}`),
+  ]);
+}
