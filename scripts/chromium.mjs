@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { installPackage, pathOf } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -11,15 +10,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
-    await run('apt-get', [...patient, 'update'], { env });
-    await run('apt-get', [...patient, 'install', '-y', 'chromium'], { env });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  console.log('Chromium for the browser tests is missing.');
+  const installed = (await installPackage('chromium')) && findChromium();
+  if (installed) return installed;
   console.error(
     'No Chromium was found for the browser tests: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
@@ -30,14 +23,6 @@ function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return runs(given) ? given : null;
   return names.map(pathOf).find((path) => path && runs(path)) ?? null;
-}
-
-function pathOf(name) {
-  try {
-    return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim();
-  } catch {
-    return null;
-  }
 }
 
 /** Some systems put a program there that only says where to get the real one. */

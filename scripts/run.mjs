@@ -20,6 +20,22 @@ export function run(command, args, { env = process.env } = {}) {
   });
 }
 
+/** The same beside something else whose output it must not tear: gives what it said together with its exit code. */
+export function runAside(command, args, { env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: needsShell(command),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 /**
  * Runs commands side by side until one ends or we are told to stop, then stops the others; gives the exit code of the one
  * that ended first. A signal reaches each command exactly once, however many of us the terminal and npm send it to: many

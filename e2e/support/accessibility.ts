@@ -1,13 +1,70 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-/** The screen has no violation of WCAG 2.2 A and AA that axe can find. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Colours are judged at rest, not half-way through a fade.
+type Locale = 'pl-PL' | 'en-GB';
+
+/** A screen, or something that opens on one: how to get there, and what shows that it is there. */
+export interface Sight {
+  name: string;
+  show: (page: Page) => Promise<unknown>;
+}
+
+/** Puts what is on the screen into another language. */
+export type Speak = (page: Page, locale: Locale) => Promise<unknown>;
+
+/** WCAG 2.2, A and AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function atRest(page: Page): Promise<void> {
+  // Colours are judged when they have arrived, not half-way through a fade.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found, what).toEqual([]);
+}
+
+/** What axe finds on the screen as it is; of its verdicts only the violations are asked for, the rest is what takes it long. */
+async function violations(page: Page, what: 'everything' | 'contrast'): Promise<string[]> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (what === 'contrast') axe.withRules(['color-contrast']);
+  else axe.withTags(rules);
+  // The mode without a second page, which would look into frames of other origins: there are none.
+  expect(page.frames()).toHaveLength(1);
+  const found = await axe.setLegacyMode(true).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
+  await speak(page, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+  // The texts follow the attribute within a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/**
+ * Has axe look at each sight in every language and theme: all its rules in both languages, contrast in all four looks. Language
+ * and theme change under the sight, so that it is shown once; what opened on a sight is closed by Escape before the next.
+ */
+export async function walk(page: Page, sights: readonly Sight[], speak: Speak): Promise<void> {
+  test.setTimeout(240_000);
+  for (const { name, show } of sights) {
+    await test.step(name, async () => {
+      await show(page);
+      expect(await violations(page, 'everything'), `${name}, Polish, light`).toEqual([]);
+      await dress(page, 'dark');
+      expect(await violations(page, 'contrast'), `${name}, Polish, dark`).toEqual([]);
+      await say(page, speak, 'en-GB');
+      expect(await violations(page, 'everything'), `${name}, English, dark`).toEqual([]);
+      await dress(page, 'light');
+      expect(await violations(page, 'contrast'), `${name}, English, light`).toEqual([]);
+      await say(page, speak, 'pl-PL');
+      if ((await page.getByRole('dialog').count()) > 0) {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  }
 }

@@ -2,12 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { company } from './people.ts';
 
-/** A working day far enough ahead that the sample has booked nothing there; `n` keeps journeys apart. */
-export function farDay(n = 0): string {
-  let day = addDays(dayOf(Date.now(), 'Europe/Warsaw'), 16 + n);
-  while ([0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())) day = addDays(day, 1);
-  return day;
+/** Today, where the journeys' companies and their browsers are. */
+export const today = () => dayOf(Date.now(), 'Europe/Warsaw');
+
+/** Does what counts on today staying today; should midnight pass over it, once more. */
+export async function withToday(act: (today: string) => Promise<void>): Promise<void> {
+  const day = today();
+  try {
+    await act(day);
+  } catch (error) {
+    if (day === today()) throw error;
+    await act(today());
+  }
 }
+
+const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+/** Reckoned once, so that a journey that asks twice gets the same day, also over midnight. */
+const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
+
+/**
+ * The working day number `n` (0, 1, 2 …) of those at least 16 days ahead, which is beyond what the sample has booked. No two
+ * numbers mean the same day, whatever the day of the week is today.
+ */
+export const farDay = (n = 0): string => farDays[n]!;
 
 /** 'dd-MM-yyyy', as the screens write a day. */
 export const shown = (day: string) => day.split('-').reverse().join('-');

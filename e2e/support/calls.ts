@@ -1,6 +1,6 @@
-import { request } from '@playwright/test';
 import { instantAt } from '#contract/wall-clock.ts';
-import { password } from './people.ts';
+import { address } from './address.ts';
+import { accessTokenOf } from './session.ts';
 import type { World } from './world.ts';
 
 /** An answer of the API: its status, and its body as it is. */
@@ -9,9 +9,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT ?? '3210'}`;
-
-/** Calls the API as somebody, past the screens, in a session of its own; paths stand below the company. */
+/** Calls the API as somebody, past the screens; paths stand below the company. */
 export async function call(
   world: World,
   userId: string,
@@ -19,20 +17,16 @@ export async function call(
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  const api = await request.newContext({ baseURL });
-  try {
-    const signedIn = await api.post('/api/auth/login', { data: { emailAddress: world.emailOf(userId), password } });
-    const { accessToken } = await signedIn.json();
-    const answer = await api.fetch(`/api/${world.id}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${accessToken.tokenValue}` },
-      ...(data === undefined ? {} : { data }),
-    });
-    const text = await answer.text();
-    return { status: answer.status(), body: text.startsWith('{') ? JSON.parse(text) : {} };
-  } finally {
-    await api.dispose();
-  }
+  const answer = await fetch(`${address}/api/${world.id}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${accessTokenOf(userId)}`,
+      ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: data === undefined ? null : JSON.stringify(data),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
 
 /** Hours of a day on the clocks of Warsaw, as the API takes them. */

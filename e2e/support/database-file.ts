@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { port } from './address.ts';
 
 /** Where the journeys' server writes the address of its database. */
-export function databaseFile(port: string): string {
-  return join(tmpdir(), `biurko-e2e-database-${port}`);
-}
+export const databaseFile = join(tmpdir(), `biurko-e2e-database-${port}`);

@@ -3,27 +3,35 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { port } from './address.ts';
+import { authSecret } from './auth-secret.ts';
 import { databaseFile } from './database-file.ts';
 
 /**
- * Runs the server as an operator would, on a PostgreSQL of its own that is deleted afterwards. Where that is stands in a file,
- * so that journeys can found companies with settings of their own (`found` of ./world.ts).
+ * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
+ * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
-const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
-await writeFile(databaseFile(process.env.PORT!), database.url, { mode: 0o600 });
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings });
+await writeFile(databaseFile, database.url, { mode: 0o600 });
 
 const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'server') },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'server'),
+    AUTH_SECRET: authSecret,
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile(process.env.PORT!)])
-    await rm(left, { recursive: true, force: true });
+  for (const left of [folder, database.folder, databaseFile]) await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -1,28 +1,46 @@
 import type { BrowserContext } from '@playwright/test';
-import { emailOf, password } from './people.ts';
+import sql from 'sql-template-tag';
+import { identitySigners } from '#server/identity/identity.ts';
+import { openSession } from '#server/identity/open-session.command.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { address } from './address.ts';
+import { authSecret } from './auth-secret.ts';
+import { database } from './database.ts';
+import { emailOf } from './people.ts';
 
-/** Signs somebody in without the form: the journeys that are about something else begin here. */
-export async function signIn(context: BrowserContext, emailAddress: string): Promise<void> {
-  const data = { emailAddress, password, rememberMe: true };
-  const answer = await context.request.post('/api/auth/login', { data });
-  if (!answer.ok()) throw new Error(`${emailAddress} cannot sign in: ${answer.status()} ${await answer.text()}`);
+const tokens = accessTokens(authSecret, systemClock);
+
+/** An access token of somebody's, as signing in would give it. */
+export function accessTokenOf(userId: string): string {
+  return tokens.issue({ userId, sessionId: userId }).tokenValue;
+}
+
+/**
+ * Signs somebody in past the form and the password, which takes the server long to compare on purpose: the journeys that are
+ * about something else begin here. The session is written to the database; the server itself sets the cookie.
+ */
+export async function signIn(context: BrowserContext, userId: string): Promise<void> {
+  const db = await database();
+  const signers = identitySigners(authSecret);
+  const identity = { db, clock: systemClock, tokens, signers, sessionRevoked: () => {} };
+  const { refresh } = await openSession(identity, userId, true);
+  const data = { refreshToken: refresh.tokenValue };
+  const answer = await context.request.post(`${address}/api/auth/renewTokens`, { data });
+  if (!answer.ok()) throw new Error(`${userId} has no session: ${answer.status()} ${await answer.text()}`);
   await context.addInitScript(() => {
     if (!localStorage.getItem('hd_signed_in')) localStorage.setItem('hd_signed_in', '1');
   });
 }
 
 /** Signs in one of the sample's people, by the key the sample gives them. */
-export function signInAs(context: BrowserContext, key: string): Promise<void> {
-  return signIn(context, emailOf(key));
+export async function signInAs(context: BrowserContext, key: string): Promise<void> {
+  const db = await database();
+  const [user] = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${emailOf(key)}`);
+  await signIn(context, user!.id);
 }
 
-/** Chooses language and theme before the first page. */
-export async function setLook(
-  context: BrowserContext,
-  look: { locale?: 'pl-PL' | 'en-GB'; theme?: 'light' | 'dark' },
-  baseURL: string,
-) {
-  if (look.locale) await context.addCookies([{ name: 'hd_locale', value: look.locale, url: baseURL }]);
-  const { theme } = look;
-  if (theme) await context.addInitScript((chosen) => localStorage.setItem('biurko.theme', chosen), theme);
+/** Chooses the language before the first page. */
+export async function setLanguage(context: BrowserContext, locale: 'pl-PL' | 'en-GB'): Promise<void> {
+  await context.addCookies([{ name: 'hd_locale', value: locale, url: address }]);
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
 import { type BrowserContext, test as base } from '@playwright/test';
 import sql, { type Sql } from 'sql-template-tag';
-import { hashPassword } from '#server/identity/passwords.ts';
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addCompany, type CompanyOptions, type TestCompany } from '#server/testing/test-world.ts';
-import { databaseFile } from './database-file.ts';
+import { database } from './database.ts';
 import { password } from './people.ts';
 import { signIn } from './session.ts';
 
@@ -14,30 +13,28 @@ export interface World extends TestCompany {
   /** Signs one of its people in, by id. */
   signIn(context: BrowserContext, userId: string): Promise<void>;
   emailOf(userId: string): string;
-  /** Gives people who joined later the password that everybody has. */
+  /** Gives people who joined later the password that everybody has, for the journeys that type it. */
   letIn(...userIds: string[]): Promise<void>;
 }
-
-let passwordHash: string | undefined;
 
 /** What a journey's company is to be like. */
 type Wanted = CompanyOptions & { limits?: Sql };
 
-async function openJourneysDatabase(): Promise<Database> {
-  return openDatabase(await readFile(databaseFile(process.env.E2E_PORT ?? '3210'), 'utf8'), { size: 2 });
-}
+let passwordHash: Promise<string> | undefined;
+
+/** Made with the least effort, which the server then spends on comparing it too. */
+const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 async function addWorld(db: Database, options: Wanted): Promise<World> {
   const company = await addCompany(db, options);
   if (options.limits)
     await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${company.id}`);
   const letIn = async (...userIds: string[]) => {
-    passwordHash ??= await hashPassword(password);
-    await db.query(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ANY (${userIds}::uuid[])`);
+    passwordHash ??= cheapHash();
+    await db.query(sql`UPDATE users SET password_hash = ${await passwordHash} WHERE id = ANY (${userIds}::uuid[])`);
   };
   await letIn(company.user, company.manager, company.admin);
-  const emailOf = (userId: string) => `${userId}@test.example`;
-  return { ...company, db, emailOf, letIn, signIn: (context, userId) => signIn(context, emailOf(userId)) };
+  return { ...company, db, emailOf: (userId) => `${userId}@test.example`, letIn, signIn };
 }
 
 /**
@@ -47,8 +44,7 @@ async function addWorld(db: Database, options: Wanted): Promise<World> {
 export const test = base.extend<{ found: (options?: Wanted) => Promise<World> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   found: async ({}, use) => {
-    const db = await openJourneysDatabase();
+    const db = await database();
     await use((options = {}) => addWorld(db, options));
-    await db.close();
   },
 });

@@ -4,6 +4,7 @@ import styles from './IconButton.module.css';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { classNames } from './theme/class-names.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its name and its tooltip. */
@@ -38,7 +39,6 @@ export function IconButton(props: IconButtonProps) {
       <button
         type="button"
         {...rest}
-        aria-label={label}
         aria-busy={pending || undefined}
         aria-disabled={refuses || undefined}
         onClick={refuses ? (event) => event.preventDefault() : rest.onClick}
@@ -50,6 +50,8 @@ export function IconButton(props: IconButtonProps) {
             {mark}
           </span>
         )}
+        {/* Not an aria-label, which has to hold all that is seen: the initials of somebody without a picture. */}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </Tooltip>
   );

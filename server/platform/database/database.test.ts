@@ -126,9 +126,10 @@ describe('a transaction', () => {
     const turns = { first: 0, second: 0 };
     const meet = Promise.withResolvers<void>();
     const holding = new Set<string>();
-    const both = (name: 'first' | 'second', ids: [number, number]) =>
+    const both = (name: 'first' | 'second', ids: [number, number], other: () => Promise<void>) =>
       db.transaction(async (tx) => {
-        turns[name]++;
+        // Who has lost comes back when the other is done, or it could be quicker to its row than the other, and both lock again.
+        if (turns[name]++ > 0) await other();
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
         // Each holds its first row before either asks for the other's.
         holding.add(name);
@@ -136,8 +137,9 @@ describe('a transaction', () => {
         await meet.promise;
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[1]}`);
       });
-    const first = both('first', [1, 2]);
-    await Promise.all([first, both('second', [2, 1])]);
+    const first: Promise<void> = both('first', [1, 2], () => second);
+    const second: Promise<void> = both('second', [2, 1], () => first);
+    await Promise.all([first, second]);
     expect(await seen()).toBe(before + 4);
     expect(turns.first + turns.second).toBe(3);
   });

@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { ZodError } from 'zod';
 import { day as daySchema } from '#contract/formats.ts';
 import type { TableQuery } from '#contract/table.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
 import type { Choice, Related, TableColumn } from './table.ts';
 
@@ -14,7 +14,7 @@ type ChoiceColumn = Extract<TableColumn, { type: 'choice' }>;
 /** Refused as a body that does not fit the contract is, in the same words: which field of which filter is wrong. */
 function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
   const { field, ...wrong } = issue;
-  throw new ZodError([{ ...wrong, path: ['filters', at, field], message: '' } as never]);
+  throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as Issue]);
 }
 
 function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]): never {
@@ -132,7 +132,7 @@ export interface Condition {
 
 /**
  * The condition that a filter puts on rows; `at` is its place in the request.
- * @throws ZodError for a comparison that makes no sense for the column.
+ * @throws InvalidInput for a comparison that makes no sense for the column.
  */
 export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {
   if (column.type === 'instant')

@@ -63,7 +63,7 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
  *
  * Few rows are found and sorted; of many, the first are read in their order, so that neither grows with what is stored.
  * docs/decisions/0011-calendar-and-lists.md tells which indexes that takes.
- * @throws ZodError for a filter that compares a column in a way that makes no sense.
+ * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
   db: Queryable,

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { walk } from '../support/accessibility.ts';
+import { farDay } from '../support/booking.ts';
+import { company } from '../support/people.ts';
+import { signIn } from '../support/session.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { addVisitor } from '../support/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const next = (page: Page) => page.getByRole('button', { name: /^Dalej: / }).tap();
+
+test('axe finds nothing on a phone’s steps to a booking', async ({ page, context }) => {
+  const visitor = await addVisitor('manager');
+  await signIn(context, visitor);
+  const desk = () => page.getByRole('button', { name: /Biurko 330/ }).first();
+  const sheet = page.getByRole('dialog');
+  await walk(
+    page,
+    [
+      {
+        name: 'date',
+        show: async () => {
+          await page.goto(`/${company}/booking`);
+          await page.locator(`[data-day="${farDay()}"]`).tap();
+        },
+      },
+      {
+        name: 'location',
+        show: async () => {
+          await next(page);
+          await page
+            .getByRole('treeitem', { name: /Piętro 3/ })
+            .first()
+            .tap();
+        },
+      },
+      {
+        name: 'plan',
+        show: async () => {
+          await next(page);
+          await expect(page.getByRole('button', { name: /^Biurko \d+, wolne/ }).first()).toBeVisible();
+        },
+      },
+      { name: 'list of places', show: () => page.getByRole('radio', { name: 'Lista' }).tap() },
+      {
+        name: 'sheet',
+        show: async () => {
+          await desk().tap();
+          await expect(sheet).toBeVisible();
+        },
+      },
+      {
+        name: 'book',
+        show: async () => {
+          await desk().tap();
+          await sheet.getByRole('button', { name: /^Wybierz biurko 330/ }).tap();
+          await expect(page).toHaveURL(/#3$/);
+          await expect(sheet).toHaveCount(0);
+        },
+      },
+    ],
+    speakByProfile(visitor),
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Sight, walk } from '../support/accessibility.ts';
+import { farDay, openFloor, place } from '../support/booking.ts';
+import { signIn } from '../support/session.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { addVisitor } from '../support/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A dialog that opens from a place in a state. */
+const opened = (name: string, what: string, state: string): Sight => ({
+  name,
+  show: async (page: Page) => {
+    await place(page, what, state).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+
+test('axe finds nothing on the floor, its dialogs and its list', async ({ page, context }) => {
+  const visitor = await addVisitor('manager');
+  await signIn(context, visitor);
+  await walk(
+    page,
+    [
+      { name: 'booking', show: () => openFloor(page, farDay()) },
+      opened('desk dialog', 'Biurko \\d+', 'wolne'),
+      opened('locked desk', 'Biurko \\d+', 'zablokowane'),
+      opened('room dialog', 'Sala [^,]+', 'wolna'),
+      {
+        name: 'bypass',
+        show: async () => {
+          await page.getByRole('switch').click();
+          await expect(page.getByRole('switch')).toBeChecked();
+        },
+      },
+      {
+        name: 'places as a list',
+        show: async () => {
+          await page.getByRole('radio', { name: 'Lista' }).click();
+          await expect(page.getByRole('button', { name: /Zarezerwuj.* Biurko \d+/i }).first()).toBeVisible();
+        },
+      },
+    ],
+    speakByProfile(visitor),
+  );
+});

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { farDay, openDay, place, shown } from '../support/booking.ts';
+import { book } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+test('a booked desk appears in a colleague’s browser without reloading, and in the list', async ({
+  page,
+  context,
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const day = farDay();
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  const other = await browser.newContext();
+  await world.signIn(other, world.admin);
+  const colleague = await other.newPage();
+  await openDay(colleague, world, day);
+  await expect(place(colleague, 'Biurko 2', 'wolne')).toBeVisible();
+
+  await place(page, 'Biurko 2', 'wolne').click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView`));
+  await expect(page.getByText('Zarezerwowano biurko 2').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
+  await expect(place(colleague, 'Biurko 2', 'zajęte.*Ula User')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto').first()).toBeVisible();
+  await expect(place(colleague, 'Biurko 2', 'wolne')).toBeVisible();
+  await other.close();
+});
+
+test('a desk that a colleague has says who and until when, and offers what is free', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const day = farDay();
+  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await place(page, 'Biurko 2', 'zajęte do \\d\\d:\\d\\d: Ada Admin').click();
+  const dialog = page.getByRole('dialog', { name: 'Biurko 2 jest zajęte' });
+  await expect(dialog.getByText('Najbliższe wolne biurka')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('several days are booked at once', async ({ page, context, found }) => {
+  const world = await found();
+  const [first, second] = [farDay(), farDay(2)];
+  await world.signIn(context, world.user);
+  await openDay(page, world, first);
+  await page.getByRole('button', { name: 'Kilka dni' }).click();
+  await page.locator(`[data-day="${second}"]`).click();
+  await place(page, 'Biurko 2', 'wolne').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Zarezerwuj 2 dni/ })
+    .click();
+  await expect(page).toHaveURL(/bookingsView/);
+  for (const day of [first, second])
+    await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
+});
+
+test('the plan is used by keyboard alone', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await place(page, 'Biurko 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Biurko 2,/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Biurko 2|biurko 2/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Biurko 2,/);
+});
+
+test('the list beside the plan books too', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await page.getByRole('radio', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: /Zarezerwuj: Biurko 2/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(/bookingsView/);
+});

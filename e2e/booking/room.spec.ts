@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay, openDay, place, shown } from '../support/booking.ts';
+import { test } from '../support/world.ts';
+
+test('a meeting needs a topic, invites colleagues, and is on their list too', async ({
+  page,
+  context,
+  browser,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  const guest = await addMember(world.db, world.id, 'user', 'Filip Sobczak');
+  const day = farDay();
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await place(page, 'Sala Room 1', 'wolna').click();
+  const dialog = page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(dialog.getByText('Podaj temat spotkania.')).toBeVisible();
+  await dialog.getByLabel('Temat spotkania').fill('Przegląd kwartału');
+  await dialog.getByLabel('Uczestnicy').fill('Sobczak');
+  await page.getByRole('option', { name: /Filip Sobczak/ }).click();
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/roomBookingsView`));
+  await expect(page.getByRole('row', { name: new RegExp(`Przegląd kwartału.*${shown(day)}`) })).toBeVisible();
+
+  const other = await browser.newContext();
+  await world.signIn(other, guest);
+  const colleague = await other.newPage();
+  await colleague.goto(`/${world.urlName}/roomBookingsView`);
+  await expect(colleague.getByRole('row', { name: new RegExp(`Przegląd kwartału.*${shown(day)}`) })).toBeVisible();
+  await other.close();
+});
+
+test('its owner edits the topic', async ({ page, context, found }) => {
+  const world = await found({ rooms: 1 });
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await place(page, 'Sala Room 1', 'wolna').click();
+  const dialog = page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+  await dialog.getByLabel('Temat spotkania').fill('Rozmowa z kandydatem');
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  const row = page.getByRole('row', { name: /Rozmowa z kandydatem/ });
+  await row.getByRole('button', { name: /Edytuj spotkanie/ }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByLabel('Temat').fill('Rozmowa z kandydatką');
+  await edit.getByRole('button', { name: /Zapisz/ }).click();
+  await expect(page.getByRole('row', { name: /Rozmowa z kandydatką/ })).toBeVisible();
+});

@@ -1,0 +1,311 @@
+import { expect, type Locator } from '@playwright/test';
+import sql from 'sql-template-tag';
+
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
+import { farDay, openDay, openFloor, place, today } from '../support/booking.ts';
+import { book, call, period } from '../support/calls.ts';
+import { signInAs } from '../support/session.ts';
+import { test } from '../support/world.ts';
+
+test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({ page, context }) => {
+  await signInAs(context, 'ewa.sadowska');
+  const before = today();
+  await openFloor(page, farDay());
+  const days = page.getByRole('listbox', { name: 'Dzień rezerwacji' });
+  await expect(days.getByRole('option')).toHaveCount(90);
+  expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
+  for (const words of ['moje biurko', 'moja sala', 'ktoś rezerwuje'])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+
+  const end = page.getByRole('slider', { name: 'Do' });
+  await end.press('End');
+  await expect(end).toHaveAttribute('aria-valuetext', '24:00');
+  await page.getByRole('slider', { name: 'Od' }).press('Home');
+  await expect(page.getByRole('slider', { name: 'Od' })).toHaveAttribute('aria-valuetext', '00:00');
+  await page.getByRole('button', { name: 'Zwiń wybór dnia i godzin' }).click();
+  await expect(days).toBeHidden();
+  await expect(page.getByText(/00:00–24:00/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
+  await expect(days).toBeVisible();
+
+  const pane = page.getByRole('region', { name: 'Wybierz lokalizację' });
+  expect((await pane.boundingBox())!.width).toBe(320);
+  const search = pane.getByLabel('Szukaj lokalizacji, biurka lub osoby');
+  await search.click();
+  await page.keyboard.type('Piętro 4');
+  await expect(search).toHaveValue('Piętro 4');
+  await page
+    .getByRole('option', { name: /Piętro 4/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Piętro 4' })).toBeVisible();
+  await expect(pane.getByRole('treeitem', { name: /Piętro 4/, selected: true })).toBeVisible();
+
+  const zoom = page.getByRole('slider', { name: 'Powiększenie' });
+  await expect(zoom).toHaveAttribute('min', '5');
+  await zoom.press('End');
+  const enlarged = Number(await zoom.inputValue());
+  await page.getByRole('button', { name: 'Pomniejsz' }).click();
+  await expect.poll(async () => Number(await zoom.inputValue())).toBeLessThan(enlarged);
+});
+
+test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await openDay(page, world, day);
+  await page.getByRole('slider', { name: 'Do' }).press('End');
+  await place(page, 'Biurko 1', 'wolne').click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  expect((await sent).postDataJSON().periods).toEqual([period(day, '09:00', '23:59')]);
+  await expect(page).toHaveURL(/bookingsView/);
+});
+
+test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen says so, looks so and cannot be booked', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 1, rooms: 1 });
+  const locked = await addPlace(world.db, world.id, world.floor, 'desk', { label: '2', state: 3 });
+  const frozen = await addPlace(world.db, world.id, world.floor, 'desk', { label: '3', state: 2 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await openDay(page, world, day);
+  await place(page, 'Biurko 1', 'wolne').click();
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await place(page, 'Sala Room 1', 'wolna').click();
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj salę Room 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const legend = page.getByRole('list').filter({ hasText: 'zablokowane' });
+  await expect(legend).toContainText('zamrożone');
+  for (const [no, id, words, code] of [
+    [2, locked, 'zablokowane przez administratora', 'placeLocked'],
+    [3, frozen, 'zamrożone', 'placeFrozen'],
+  ] as const) {
+    await place(page, `Biurko ${no}`, words).click();
+    const dialog = page.getByRole('dialog', { name: `Biurka ${no} nie można zarezerwować` });
+    await expect(dialog).toContainText(words);
+    await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const asked = { deskId: id, periods: [period(day, '09:00', '17:00')] };
+    const answer = await call(world, world.user, 'POST', '/bookings', asked);
+    expect(answer.body.errorCode).toBe(code);
+  }
+  const colourOf = (locator: Locator, property: 'stroke' | 'fill') =>
+    locator.evaluate((element, name) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.fillStyle = getComputedStyle(element)[name];
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    }, property);
+  const [red, green, blue] = await colourOf(page.locator('svg path[class*="hatch"]').first(), 'stroke');
+  expect(red! > 2 * green! && red! > 2 * blue!, `a red hatch: ${red}, ${green}, ${blue}`).toBe(true);
+  const veil = await colourOf(page.locator('svg g[class*="frozen"] rect').first(), 'fill');
+  expect(Math.max(...veil), `a black veil: ${veil}`).toBeLessThan(90);
+});
+
+test('[BOOK-04] where there are no desks: a warning, the way to the editor, and a sample that can be cloned', async ({
+  page,
+  browser,
+  found,
+}) => {
+  const world = await found({ desks: 0, rooms: 0 });
+  const user = await browser.newContext();
+  await world.signIn(user, world.user);
+  const theirs = await user.newPage();
+  await theirs.goto(`/${world.urlName}/booking`);
+  await expect(theirs.getByText(/nie ma jeszcze biurek/).first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Wstaw przykładowy plan' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveCount(0);
+  await user.close();
+
+  await world.signIn(page.context(), world.manager);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.getByRole('treeitem', { name: /Floor/ }).click();
+  await expect(page.getByText('W tej firmie nie ma jeszcze biurek ani sal.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveAttribute(
+    'href',
+    `/${world.urlName}/locationv2/${world.floor}`,
+  );
+  await page.getByRole('button', { name: 'Wstaw przykładowy plan' }).click();
+  await expect(page.getByText('Przykładowy plan jest gotowy.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Biurko \d+, / })).toHaveCount(12);
+  await page.locator(`[data-day="${farDay()}"]`).click();
+  await expect(place(page, 'Biurko 12', 'wolne')).toBeVisible();
+});
+
+test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and back with the place, day and hours', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
+  await addPlace(world.db, world.id, other, 'desk', { label: '1' });
+  await world.signIn(context, world.user);
+  const day = farDay(2);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.getByRole('treeitem', { name: /Annex/ }).click();
+  await page.locator(`[data-day="${day}"]`).click();
+  await page.getByRole('slider', { name: 'Od' }).press('ArrowRight');
+  await place(page, 'Biurko 1', 'wolne').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/bookingsView`);
+
+  await openDay(page, world, farDay());
+  await page.getByRole('treeitem', { name: /Floor/ }).click();
+  await place(page, 'Sala Room 1', 'wolna').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView`);
+
+  // What another screen passes on as the route's state, in the way the router keeps it.
+  const { startDate, endDate } = period(day, '10:30', '14:00');
+  await page.evaluate((state) => history.replaceState({ ...history.state, ...state }, '', state.path), {
+    path: `/${world.urlName}/booking`,
+    location: other,
+    startDate,
+    endDate,
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Annex' })).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('slider', { name: 'Od' })).toHaveAttribute('aria-valuetext', '10:30');
+  await expect(page.getByRole('slider', { name: 'Do' })).toHaveAttribute('aria-valuetext', '14:00');
+});
+
+test('[BOOK-12] up to three avatars on a desk and how many more; the list of overlaps is at most 135 px high', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  const day = farDay();
+  const store = async (desk: string, people: number) => {
+    for (let n = 0; n < people; n++) {
+      const userId = await addMember(world.db, world.id, 'user', `Osoba Numer${n}`);
+      const during = period(day, `${String(9 + n).padStart(2, '0')}:00`, `${10 + n}:00`);
+      const where = { companyId: world.id, placeId: desk, containerId: world.floor };
+      await storeBooking(world.db, { ...where, userId, period: during });
+    }
+  };
+  await store(world.desks[0]!, 7);
+  await store(world.desks[1]!, 3);
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  // Far off a taken desk is just a filled one.
+  await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
+  const drawn = page.locator('svg g[aria-hidden] text');
+  await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);
+  await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
+
+  await place(page, 'Biurko 1').press('Enter');
+  const list = page.getByRole('dialog').getByRole('list').filter({ hasText: 'Osoba Numer6' });
+  await expect(list.getByRole('listitem')).toHaveCount(7);
+  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(135);
+});
+
+test('[BOOK-13] the zoom of each location and the last location are kept in a cookie for a day', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
+  await addPlace(world.db, world.id, other, 'desk', { label: '1' });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  const zoom = page.getByRole('slider', { name: 'Powiększenie' });
+  const zoomAt = async (name: string, press: string) => {
+    await page.getByRole('treeitem', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await zoom.press(press);
+    return await zoom.inputValue();
+  };
+  const floorZoom = await zoomAt('Floor', 'End');
+  const annexZoom = await zoomAt('Annex', 'Home');
+  expect(annexZoom).not.toBe(floorZoom);
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'hd_booking')?.value)
+    .toContain(other);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'hd_booking')!;
+  expect(Math.abs(cookie.expires - Date.now() / 1000 - 86_400)).toBeLessThan(300);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Annex' })).toBeVisible();
+  await expect(zoom).toHaveValue(annexZoom);
+  await page.getByRole('treeitem', { name: /Floor/ }).click();
+  await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+  await expect(zoom).toHaveValue(floorZoom);
+});
+
+test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the selected and lower locations', async ({
+  browser,
+  found,
+}) => {
+  const day = farDay();
+  for (const [mode, counts] of [null, '6 z 7', '2 z 3', '3 z 4'].entries()) {
+    const world = await found({ desks: 3, settings: sql`location_calendar_info_mode = ${mode}` });
+    const below = await addLocation(world.db, world.id, { parentId: world.floor, name: 'Below' });
+    const apart = await addLocation(world.db, world.id, { parentId: world.root, name: 'Apart' });
+    await addPlace(world.db, world.id, below, 'desk', { label: '1' });
+    for (const label of ['1', '2', '3']) await addPlace(world.db, world.id, apart, 'desk', { label });
+    await book(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
+    const context = await browser.newContext();
+    await world.signIn(context, world.user);
+    const page = await context.newPage();
+    await page.goto(`/${world.urlName}/booking`);
+    await page.getByRole('treeitem', { name: /Floor/ }).click();
+    await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+    const option = page.locator(`[data-day="${day}"]`);
+    await expect(option).toHaveAccessibleName(/ktoś rezerwuje/);
+    if (counts) await expect(option, `mode ${mode}`).toHaveAccessibleName(new RegExp(`wolne biurka: ${counts}`));
+    else await expect(option).not.toHaveAccessibleName(/wolne biurka/);
+    await context.close();
+  }
+});
+
+test('what is typed while the search is still being fetched is searched for', async ({ page, context, found }) => {
+  const world = await found();
+  await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
+  await world.signIn(context, world.user);
+  const typed = Promise.withResolvers<void>();
+  await page.route(/LocationSearch.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await openDay(page, world, farDay());
+  const search = page.getByLabel('Szukaj lokalizacji, biurka lub osoby');
+  await search.click();
+  await page.keyboard.type('Annex', { delay: 60 });
+  typed.resolve();
+  await expect(page.getByRole('option', { name: /Annex/ })).toHaveCount(1);
+  await expect(search).toHaveValue('Annex');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Annex' })).toBeVisible();
+});
+
+test('the day of a company is unreadable: the choice stays and a second try helps', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  let away = true;
+  await page.route(`**/api/*/bookings?*`, (route) => (away ? route.abort() : route.continue()));
+  await page.goto(`/${world.urlName}/booking`);
+  const day = farDay();
+  await page.locator(`[data-day="${day}"]`).click();
+  await expect(page.getByText(/Nie udało się wczytać rezerwacji/).first()).toBeVisible({ timeout: 30_000 });
+  away = false;
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).first().click();
+  await expect(page.getByText(/Nie udało się wczytać rezerwacji/)).toHaveCount(0);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { farDay, shown } from '../support/booking.ts';
+import { bookRoom } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+test('a desk is booked in four steps on a phone', async ({ page, context, found }) => {
+  const world = await found();
+  const day = farDay();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${day}"]`).tap();
+  await page.getByRole('button', { name: 'Dalej: lokalizacja' }).tap();
+  await expect(page).toHaveURL(/#1$/);
+  await page.getByRole('treeitem', { name: /Floor/ }).tap();
+  await page.getByRole('button', { name: 'Dalej: biurko lub sala' }).tap();
+  await expect(page).toHaveURL(/#2$/);
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  await page
+    .getByRole('button', { name: /Biurko 2/ })
+    .first()
+    .tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz biurko 2' }).tap();
+  await expect(page).toHaveURL(/#3$/);
+  await page.getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
+  await expect(page).toHaveURL(/bookingsView/);
+  await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
+});
+
+test('[BOOK-02] the steps stand in the address, in any order, and open once they can; a room is booked too', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await page.goto(`/${world.urlName}/booking`);
+  const step = (name: string) => page.getByRole('button', { name: new RegExp(`^(\\d\\.? )?${name}`) });
+  const current = page.locator('[aria-current="step"]');
+  await expect(current).toContainText('Dzień i godziny');
+  await expect(step('Rezerwacja')).toBeDisabled();
+  await page.locator(`[data-day="${day}"]`).tap();
+  // Out of order: the plan before the location.
+  await step('Biurko lub sala').tap();
+  await expect(page).toHaveURL(/#2$/);
+  await expect(current).toContainText('Biurko lub sala');
+  await step('Dzień i godziny').tap();
+  await expect(page).toHaveURL(/#0$|booking$/);
+  await step('Lokalizacja').tap();
+  await expect(page).toHaveURL(/#1$/);
+  await page.getByRole('treeitem', { name: /Floor/ }).tap();
+  await page.getByRole('button', { name: 'Dalej: biurko lub sala' }).tap();
+  await page.getByRole('button', { name: /^Sala Room 1, wolna/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę Room 1' }).tap();
+  await expect(page).toHaveURL(/#3$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#2$/);
+  await step('Rezerwacja').tap();
+  await page.getByLabel('Temat spotkania').fill('Stand-up');
+  await page.getByRole('button', { name: 'Zarezerwuj salę Room 1' }).tap();
+  await expect(page).toHaveURL(/roomBookingsView/);
+  await expect(page.getByText('Stand-up').first()).toBeVisible();
+});
+
+test('a room lost to a colleague on the last step: the step stays and says so, and the topic with it', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${day}"]`).tap();
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  await page
+    .getByRole('button', { name: /Sala Room 1/ })
+    .first()
+    .tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę Room 1' }).tap();
+  await page.getByLabel('Temat spotkania').fill('Rozmowa');
+  await bookRoom(world, world.rooms[0]!, world.manager, day, { from: '09:00', to: '17:00', topic: 'Szybszy' });
+  await expect(page.getByText(/Marek Manager/).first()).toBeVisible();
+  await expect(page).toHaveURL(/#3$/);
+  await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
+});

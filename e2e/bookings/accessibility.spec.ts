@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Sight, walk } from '../support/accessibility.ts';
+import { company } from '../support/people.ts';
+import { signIn } from '../support/session.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { addVisitor } from '../support/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const list = (name: string, path: string): Sight => ({
+  name,
+  show: async (page: Page) => {
+    await page.goto(`/${company}/${path}`);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+  },
+});
+const opened = (name: string, button: string): Sight => ({
+  name,
+  show: async (page: Page) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+
+test('axe finds nothing on the lists, their dialogs, empty or unread', async ({ page, context }) => {
+  const visitor = await addVisitor('manager');
+  await signIn(context, visitor);
+  await walk(
+    page,
+    [
+      list('desk bookings', 'bookingsView'),
+      opened('cancelling', 'Odwołaj rezerwację'),
+      opened('date range', 'Zakres dat'),
+      list('room bookings', 'roomBookingsView'),
+      opened('meeting', 'Edytuj spotkanie'),
+      {
+        name: 'an empty list',
+        show: async () => {
+          await page.goto(`/${company}/bookingsView?deskNo=99999`);
+          await expect(page.getByText(/nie pasuje do filtrów/).first()).toBeVisible();
+        },
+      },
+      {
+        name: 'a list that cannot be read',
+        show: async () => {
+          await page.route('**/retrieve', (route) => route.abort());
+          await page.goto(`/${company}/bookingsView`);
+          await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible({ timeout: 40_000 });
+        },
+      },
+    ],
+    speakByProfile(visitor),
+  );
+});

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { book, bookRoom, call, period } from '../support/calls.ts';
+import { company, manager } from '../support/people.ts';
+import { signInAs } from '../support/session.ts';
+import { test, type World } from '../support/world.ts';
+
+/** A page of its own for one of a company's people, on a path of the company. */
+async function pageOf(browser: Browser, world: World, userId: string, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await world.signIn(context, userId);
+  const page = await context.newPage();
+  await page.goto(`/${world.urlName}/${path}`);
+  return page;
+}
+
+/** Rows below the head of a table. */
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+test('[VIEW-01] the server pages, sorts and filters the table, half a second after the last letter', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, manager);
+  for (const path of ['bookingsView', 'roomBookingsView']) {
+    const asked: { page?: number; pageSize?: number; sorting?: unknown; filters?: unknown[] }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/retrieve')) asked.push(request.postDataJSON());
+    });
+    await page.goto(`/${company}/${path}`);
+    await expect(page.getByText(/1–10 z \d+/)).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('columnheader', { name: /Początek/ })).toHaveAttribute('aria-sort', 'descending');
+    const sizes = page.getByLabel('Wierszy na stronie');
+    await expect(sizes.locator('option')).toHaveText(['10', '25', '50', '100']);
+    await sizes.selectOption('25');
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Następna strona' }).click();
+    await expect(page.getByText(/26–50 z \d+/)).toBeVisible();
+    await page.getByRole('columnheader', { name: /Osoba/ }).getByRole('button').click();
+    await expect(page.getByRole('columnheader', { name: /Osoba/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByText(/1–25 z \d+/)).toBeVisible();
+
+    asked.length = 0;
+    await page.getByLabel('Filtruj: Osoba').pressSequentially('Nowicka', { delay: 60 });
+    await expect(rows(page).first()).toContainText('Anna Nowicka');
+    expect(asked.length, 'a word is asked for, not its letters').toBe(1);
+    await expect(page).toHaveURL(/Nowicka/);
+    await page.reload();
+    await expect(rows(page).first()).toContainText('Anna Nowicka');
+    page.removeAllListeners('request');
+  }
+});
+
+test('[VIEW-02] who manages bookings sees people and bypasses; presence is a column while confirming is on', async ({
+  browser,
+  found,
+}) => {
+  // It is a day later there than in Warsaw for half of the day, so a status in the wrong zone would show.
+  const settings = sql`desk_booking_confirmation_mode = 2`;
+  const confirming = await found({ timeZone: 'Pacific/Auckland', settings });
+  const plain = await found({ timeZone: 'Pacific/Auckland' });
+  const hour = 3_600_000;
+  for (const world of [confirming, plain]) {
+    const { desks, floor, user } = world;
+    const store = (desk: string, from: number, to: number) => {
+      const at = (offset: number) => new Date(Date.now() + offset * hour).toISOString();
+      const where = { companyId: world.id, placeId: desk, containerId: floor, userId: user };
+      return storeBooking(world.db, { ...where, period: { startDate: at(from), endDate: at(to) } });
+    };
+    await store(desks[0]!, -3, -1);
+    await store(desks[1]!, -1, 1);
+    await store(desks[2]!, 1, 3);
+  }
+  const heads = (page: Page) => page.getByRole('columnheader');
+  for (const [world, presence] of [
+    [confirming, 1],
+    [plain, 0],
+  ] as const) {
+    const theirs = await pageOf(browser, world, world.manager, 'bookingsView');
+    for (const [no, status] of [
+      [1, 'Zakończona'],
+      [2, 'Trwająca'],
+      [3, 'Planowana'],
+    ])
+      await expect(
+        rows(theirs)
+          .filter({ hasText: `Floor` })
+          .filter({ hasText: status as string }),
+      ).toContainText(String(no));
+    for (const name of [/Osoba/, /Tryb administratora/])
+      await expect(heads(theirs).filter({ hasText: name })).toHaveCount(1);
+    await expect(rows(theirs).first()).toContainText('Ula User');
+    await expect(heads(theirs).filter({ hasText: /Obecność/ })).toHaveCount(presence);
+    await theirs.context().close();
+
+    const own = await pageOf(browser, world, world.user, 'bookingsView');
+    await expect(rows(own)).toHaveCount(3);
+    for (const name of [/Osoba/, /Tryb administratora/])
+      await expect(heads(own).filter({ hasText: name })).toHaveCount(0);
+    await expect(heads(own).filter({ hasText: /Obecność/ })).toHaveCount(presence);
+    await own.context().close();
+  }
+});
+
+test('[VIEW-03] what is not over is cancelled by its owner or a manager; its owner gets it for three calendars', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const day = farDay();
+  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await book(world, world.desks[1]!, world.user, day, '18:00', '19:00');
+  const yesterday = [-26, -24].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const passed = await storeBooking(world.db, {
+    companyId: world.id,
+    placeId: world.desks[2]!,
+    containerId: world.floor,
+    userId: world.user,
+    period: { startDate: yesterday[0]!, endDate: yesterday[1]! },
+  });
+  const page = await pageOf(browser, world, world.user, 'bookingsView');
+  const row = rows(page)
+    .filter({ hasText: `${shown(day)}` })
+    .filter({ hasText: '09:00' });
+  await expect(rows(page).filter({ hasText: 'Zakończona' })).toHaveCount(1);
+  await expect(
+    rows(page).filter({ hasText: 'Zakończona' }).getByRole('button', { name: 'Odwołaj rezerwację' }),
+  ).toHaveCount(0);
+  const refused = await call(world, world.user, 'PUT', '/bookings/cancel', { bookingIds: [passed] });
+  expect(refused.body.errorCode).toBe('bookingPassed');
+
+  await row.getByRole('button', { name: 'Dodaj do kalendarza' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /\.ics/ }).click();
+  const calendar = new ICAL.Component(ICAL.parse(await readFile((await (await download).path())!, 'utf8')));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  expect(event.startDate.toJSDate().toISOString()).toBe(period(day, '09:00', '17:00').startDate);
+  for (const [name, host] of [
+    ['Kalendarz Google', 'calendar.google.com'],
+    ['Outlook', 'outlook'],
+  ] as const) {
+    await row.getByRole('button', { name: 'Dodaj do kalendarza' }).click();
+    // The calendars themselves are out of reach; the address that is opened is what counts.
+    const opened = page.context().waitForEvent('request', (request) => request.url().includes(host));
+    await page.getByRole('menuitem', { name: new RegExp(name) }).click();
+    expect(decodeURIComponent((await opened).url())).toContain(day.replaceAll('-', name === 'Outlook' ? '-' : ''));
+  }
+  await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /^Odwołaj/ })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page.context().close();
+
+  const managers = await pageOf(browser, world, world.manager, 'bookingsView');
+  const theirs = rows(managers).filter({ hasText: 'Ula User' }).filter({ hasText: '18:00' });
+  await expect(theirs.getByRole('button', { name: 'Dodaj do kalendarza' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await managers
+    .getByRole('alertdialog')
+    .or(managers.getByRole('dialog'))
+    .getByRole('button', { name: /^Odwołaj/ })
+    .click();
+  await expect(theirs).toHaveCount(0);
+  await managers.context().close();
+});
+
+test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who takes part, and hidden from others', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
+  const stranger = await addMember(world.db, world.id, 'user', 'Olga Obca');
+  await world.letIn(guest, stranger);
+  const day = farDay();
+  const room = world.rooms[0]!;
+  await bookRoom(world, room, world.user, day, { from: '09:00', to: '10:00', topic: 'Plan', participants: [guest] });
+  await bookRoom(world, room, world.manager, day, { from: '11:00', to: '12:00', topic: 'Inne' });
+
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Zapisz' });
+  await dialog.getByLabel('Temat').fill('');
+  await dialog.getByLabel('Temat').blur();
+  await expect(dialog.getByText('Podaj temat spotkania.')).toBeVisible();
+  await dialog.getByLabel('Temat').fill('Plan kwartału');
+  const to = dialog.getByLabel('Do', { exact: true });
+  await to.fill('08:00');
+  await to.blur();
+  await expect(save).toBeDisabled();
+  await to.fill('11:30');
+  await to.blur();
+  await expect(dialog.getByText(/11:00/).first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await to.fill('10:30');
+  await to.blur();
+  await save.click();
+  await expect(rows(page).filter({ hasText: 'Plan kwartału' })).toContainText('10:30');
+  await page.context().close();
+
+  const guests = await pageOf(browser, world, guest, 'roomBookingsView');
+  await rows(guests).filter({ hasText: 'Plan kwartału' }).getByRole('button', { name: 'Zobacz spotkanie' }).click();
+  await expect(guests.getByRole('dialog')).toContainText('Ula User');
+  await expect(guests.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toHaveCount(0);
+  await guests.context().close();
+
+  const strangers = await pageOf(browser, world, stranger, 'roomBookingsView');
+  await expect(strangers.getByText('Nie masz jeszcze żadnej rezerwacji sali')).toBeVisible();
+  await strangers.context().close();
+
+  const managers = await pageOf(browser, world, world.manager, 'roomBookingsView');
+  await expect(rows(managers)).toHaveCount(2);
+  const theirs = rows(managers).filter({ hasText: 'Plan kwartału' });
+  await expect(theirs.getByRole('button', { name: 'Edytuj spotkanie' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  const question = managers.getByRole('alertdialog').or(managers.getByRole('dialog'));
+  await expect(question).toContainText('Odwołać tę rezerwację?');
+  await question.getByRole('button', { name: /^Odwołaj/ }).click();
+  await expect(theirs).toHaveCount(0);
+  await managers.context().close();
+});
+
+test('a meeting that is running is ended by its owner, and the room is free again', async ({ browser, found }) => {
+  const world = await found({ rooms: 1 });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await storeBooking(world.db, {
+    companyId: world.id,
+    kind: 'room',
+    placeId: world.rooms[0]!,
+    containerId: world.floor,
+    userId: world.user,
+    period: { startDate: at(-10), endDate: at(60) },
+  });
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  await expect(rows(page)).toContainText(['Trwająca']);
+  await rows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zakończ teraz' }).click();
+  await expect(page.getByText('Spotkanie zakończone, sala jest wolna.').first()).toBeVisible();
+  await expect(rows(page)).toContainText(['Zakończona']);
+  await page.context().close();
+});

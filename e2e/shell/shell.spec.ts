@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { admin, company } from '../support/people.ts';
+import { setLanguage, signInAs } from '../support/session.ts';
+import { test } from '../support/world.ts';
+
+test('the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
+  await signInAs(context, admin);
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`/${company}/booking$`));
+  await page.goto('/Pracownia-SZUWAR/bookingsView');
+  await expect(
+    page
+      .getByRole('link', { name: /Szuwar/ })
+      .or(page.getByRole('button', { name: /Szuwar/ }))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await page.goto('/no-such-company/bookingsView');
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+});
+
+test('[SHELL-01] screens stand below their company; a missing module is access restricted, an unknown path not found', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ limits: sql`room_limit = 0` });
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('link', { name: 'Biurka', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sale', exact: true })).toHaveCount(0);
+  await page.goto(`/${world.urlName}/roomBookingsView`);
+  await expect(page).toHaveURL(/\/AccessRestricted$/);
+  await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
+  await page.goto(`/${world.urlName}/nothing/here`);
+  await expect(page).toHaveURL(`/${world.urlName}/NotFound`);
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await page.goto('/bookingsView');
+  await expect(page).toHaveURL(`/${world.urlName}/booking`);
+  await setLanguage(context, 'en-GB');
+  await page.goto(`/${world.urlName}/nothing`);
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+test('the language is switched without losing the place, and remembered', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await page.getByRole('button', { name: /Profil: / }).click();
+  await page.getByRole('radio', { name: 'English (UK)' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Desk bookings' })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'hd_locale');
+  expect(cookie?.value).toBe('en-GB');
+});
+
+test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens', async ({
+  page,
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(page.context(), world.user);
+  const menuOf = (one: Page) => one.getByRole('navigation', { name: 'Menu główne' });
+  const widthOf = async (one: Page) => Math.round((await menuOf(one).locator('xpath=..').boundingBox())?.width ?? 0);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(menuOf(page)).toBeVisible();
+  expect(await widthOf(page)).toBe(220);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect.poll(() => widthOf(page)).toBeLessThan(100);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => widthOf(page)).toBe(220);
+  await page.getByRole('button', { name: 'Zwiń menu' }).click();
+  await expect.poll(() => widthOf(page)).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Rozwiń menu' }).click();
+  await expect.poll(() => widthOf(page)).toBe(220);
+
+  const fresh = await browser.newContext({ viewport: { width: 960, height: 800 } });
+  await world.signIn(fresh, world.user);
+  const narrow = await fresh.newPage();
+  await narrow.goto(`/${world.urlName}/bookingsView`);
+  await expect(menuOf(narrow)).toBeVisible();
+  expect(await widthOf(narrow)).toBe(220);
+  await narrow.setViewportSize({ width: 959, height: 800 });
+  await expect(menuOf(narrow)).toBeHidden();
+  await narrow.getByRole('button', { name: 'Rozwiń menu' }).click();
+  await expect(narrow.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
+  await narrow.keyboard.press('Escape');
+  await expect(menuOf(narrow)).toBeHidden();
+  await expect(narrow.getByRole('button', { name: 'Rozwiń menu' })).toBeFocused();
+  await fresh.close();
+});
+
+test('[SHELL-05] the top bar: the menu, the company that leads to its booking page, the bell with its count, oneself', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`desk_booking_confirmation_mode = 2` });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const desk of world.desks.slice(0, 2)) {
+    const where = { companyId: world.id, placeId: desk, containerId: world.floor, userId: world.user };
+    await storeBooking(world.db, { ...where, period: { startDate: at(-0.01), endDate: at(0.02) } });
+  }
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Zwiń menu' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /Potwierdź obecność: 2 rezerwacje czekają/ })).toContainText('2');
+  await expect(bar.getByRole('button', { name: 'Profil: Ula User' })).toBeVisible();
+  await bar.getByRole('link', { name: /^Company/ }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/booking`);
+  await bar.getByRole('button', { name: 'Profil: Ula User' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ula User');
+});

@@ -1,0 +1,2 @@
+/** What the journeys' server signs with, so that a journey can sign for its people what signing in would give them. */
+export const authSecret = 'biurko-journeys-sign-with-this-and-nobody-else-does';

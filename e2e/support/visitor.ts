@@ -1,0 +1,12 @@
+import sql from 'sql-template-tag';
+import type { Role } from '#contract/permissions.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { database } from './database.ts';
+import { company } from './people.ts';
+
+/** Somebody new in the sample company, for a journey that needs all that is there and changes nothing of it but themselves. */
+export async function addVisitor(role: Role): Promise<string> {
+  const db = await database();
+  const [sample] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
+  return addMember(db, sample!.id, role, 'Wanda Wędrowna');
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+/** Installs a package where we may: as root on Debian. Gives whether it tried; whether it helped is the caller's to look. */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
+  await run('apt-get', [...patient, 'update'], { env });
+  await run('apt-get', [...patient, 'install', '-y', name], { env });
+  return true;
+}
+
+/** The path of a program of the machine, or null. */
+export function pathOf(name) {
+  try {
+    return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+}

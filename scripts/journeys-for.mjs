@@ -1,0 +1,35 @@
+/**
+ * The journeys that a change concerns, by the graph of imports (the modules that dependency-cruiser finds); null when it may
+ * concern all. Journeys stand in a folder named like the feature of web/ that they walk through.
+ *
+ * - A file of the browser or the contract concerns the features that import it, directly or not.
+ * - A file of a server's module concerns the features that call a route which imports it.
+ * - A file of e2e/ concerns the journeys that import it.
+ * - Tests and documents concern none. What all of the server stands on, or no import names (SQL, data, packages), may concern all.
+ */
+export function journeysFor(changed, modules) {
+  const files = changed.filter((file) => !/\.test\.tsx?$|\.md$|^(docs|bench|scripts)\//.test(file));
+  const known = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+  if (files.some((file) => !known.has(file) || /^server\/(platform\/|[^/]+$)/.test(file))) return null;
+
+  const importers = new Map();
+  for (const [file, imported] of known) {
+    for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
+  }
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const declarations = [...reached]
+    .filter((file) => /^server\/.*routes\.ts$/.test(file))
+    .flatMap((file) => known.get(file).filter((imported) => imported.startsWith('contract/')));
+  const callers = declarations.flatMap((file) => importers.get(file));
+  const features = new Set([...reached, ...callers].filter(isOfAFeature).map(folderIn));
+  return [...known.keys()].filter(
+    (file) => /^e2e\/.*\.spec\.ts$/.test(file) && (reached.has(file) || features.has(folderIn(file))),
+  );
+}
+
+/** What composes all features is imported by none of them and imports each. */
+const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(routing|main)/.test(file);
+const folderIn = (file) => file.split('/')[1];

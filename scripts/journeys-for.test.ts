@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { journeysFor } from './journeys-for.mjs';
+
+const imports = {
+  'contract/bookings.ts': [],
+  'server/app.ts': ['server/desks/routes.ts', 'server/platform/hub.ts'],
+  'server/platform/hub.ts': [],
+  'server/desks/routes.ts': ['contract/bookings.ts', 'server/desks/desk.ts'],
+  'server/desks/desk.ts': [],
+  'web/app/routing/router.tsx': ['web/booking/Screen.tsx', 'web/identity/Login.tsx'],
+  'web/booking/Screen.tsx': ['contract/bookings.ts', 'web/ui/Button.tsx'],
+  'web/identity/Login.tsx': ['web/ui/Button.tsx', 'web/identity/login.module.css'],
+  'web/identity/login.module.css': [],
+  'web/ui/Button.tsx': [],
+  'e2e/support/desk.ts': [],
+  'e2e/booking/desk.spec.ts': ['e2e/support/desk.ts'],
+  'e2e/booking/room.spec.ts': [],
+  'e2e/identity/sign-in.spec.ts': [],
+};
+const modules = Object.entries(imports).map(([source, names]) => ({
+  source,
+  dependencies: names.map((resolved) => ({ resolved })),
+}));
+const booking = ['e2e/booking/desk.spec.ts', 'e2e/booking/room.spec.ts'];
+const identity = ['e2e/identity/sign-in.spec.ts'];
+
+it.each([
+  ['of a feature', 'web/booking/Screen.tsx', booking],
+  ['of a feature’s looks', 'web/identity/login.module.css', identity],
+  ['that features share', 'web/ui/Button.tsx', [...booking, ...identity]],
+  ['of the contract', 'contract/bookings.ts', booking],
+  ['behind a route that a feature calls', 'server/desks/desk.ts', booking],
+  ['that a journey imports', 'e2e/support/desk.ts', ['e2e/booking/desk.spec.ts']],
+  ['that is a journey', 'e2e/booking/room.spec.ts', ['e2e/booking/room.spec.ts']],
+  ['that is only a test', 'web/booking/screen.test.ts', []],
+  ['that is a document', 'docs/api.md', []],
+  ['that all of the server stands on', 'server/platform/hub.ts', null],
+  ['that composes the server', 'server/app.ts', null],
+  ['that no import names', 'database/migrations/0001.sql', null],
+])('a changed file %s', (_what, file, journeys) => {
+  expect(journeysFor([file], modules)).toEqual(journeys);
+});
+
+it('journeys stand in folders named like the features of web/', () => {
+  const folders = readdirSync('e2e', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const features = readdirSync('web');
+  expect(folders.map(({ name }) => name).filter((name) => name !== 'support' && !features.includes(name))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { journeysFor } from './journeys-for.mjs';
+import { ownEnvironment, program, root } from './project.mjs';
+import { run } from './run.mjs';
+import { testRun } from './test-run.mjs';
+import { journeys, unitTests } from './test-steps.mjs';
+
+// npm run test:changed [-- main]: the checks, and the tests and journeys that the changes touch: those not committed yet, or all
+// since they left a branch. For the work of a day; `npm test` stays what must hold.
+const [base] = process.argv.slice(2);
+const { step, end } = testRun();
+
+function lines(command, args) {
+  const said = execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: ownEnvironment() });
+  return said.split('\n').filter(Boolean);
+}
+
+function changedFiles() {
+  const since = base ? lines('git', ['merge-base', base, 'HEAD'])[0] : 'HEAD';
+  const untracked = lines('git', ['ls-files', '--others', '--exclude-standard']);
+  return [...lines('git', ['diff', '--name-only', since]), ...untracked];
+}
+
+function importGraph() {
+  const folders = ['contract', 'server', 'web', 'e2e'];
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
+  return JSON.parse(lines(program('depcruise'), args).join('\n')).modules;
+}
+
+async function whatChanged() {
+  if (!(await step('install', ensureInstalled))) return;
+  const concerned = journeysFor(changedFiles(), importGraph());
+  await step(
+    'types, lint, boundaries',
+    async () => (await run('npm', ['run', 'check'], { env: ownEnvironment() })) === 0,
+  );
+  const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
+  await step('unit and server tests', () => unitTests({ args }));
+  if (concerned?.length === 0) return;
+  if (!(await step('build', ensureBuilt))) return;
+  const chromium = await ensureChromium();
+  await step('journeys in the browser', () => (chromium ? journeys(chromium, { args: concerned ?? [] }) : false));
+}
+
+await whatChanged();
+end();

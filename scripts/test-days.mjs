@@ -1,0 +1,47 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureFaketime } from './faketime.mjs';
+import { ensureInstalled } from './install.mjs';
+import { movedDays } from './moved-days.mjs';
+import { testRun } from './test-run.mjs';
+import { journeys, unitTests } from './test-steps.mjs';
+
+// npm run test:days [-- saturday spring …]: all tests with the clock of everything they start moved to days on which they would
+// otherwise seldom run. Longer than one cares to wait, so `npm test` leaves it out.
+const days = movedDays(Date.now());
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !days.some((day) => day.name === name));
+if (unknown.length > 0) {
+  console.error(`No such day: ${unknown.join(', ')}. There are: ${days.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+const { step, end } = testRun();
+
+async function everyDay() {
+  if (!(await step('install', ensureInstalled)) || !(await step('build', ensureBuilt))) return;
+  let chromium = null;
+  let moved = null;
+  const tools = async () => {
+    chromium = await ensureChromium();
+    moved = await ensureFaketime();
+    return chromium !== null && moved !== null;
+  };
+  if (!(await step('browser, faketime', tools))) return;
+  for (const { name, at, parts = 1 } of days) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    for (let part = 1; part <= parts; part++) {
+      // Reckoned anew for each run, because time goes on from the moment given.
+      const options = () => ({
+        args: parts > 1 ? [`--shard=${part}/${parts}`] : [],
+        variables: moved(Math.round((at - Date.now()) / 1000)),
+      });
+      const title = `${name}${parts > 1 ? ` ${part}/${parts}` : ''}, ${new Date(at).toISOString()}`;
+      await step(`${title}: unit and server tests`, () => unitTests(options()));
+      await step(`${title}: journeys in the browser`, () => journeys(chromium, options()));
+    }
+  }
+}
+
+await everyDay();
+end();
