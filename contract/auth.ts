@@ -22,7 +22,7 @@ export const login = endpoint({
   area: 'auth',
   summary: 'Sign in by e-mail and password',
   description:
-    'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures in a row the account is locked for 15 minutes.',
+    'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures for an e-mail from one network every attempt for it from there is refused for 15 minutes; a browser that signed in before (cookie hd_known_browser) counts for itself. Where too many e-mails failed, strangers wait.',
   access: { who: 'anyone' },
   body: loginForm,
   answer: { status: 200, body: authTokens },
@@ -38,7 +38,7 @@ export const renewTokens = endpoint({
   area: 'auth',
   summary: 'Exchange the refresh token for two new tokens',
   description:
-    'The refresh token comes in the body or in the cookie. It is spent by this call; using a spent one revokes the whole session.',
+    'The refresh token comes in the body or in the cookie. It is spent by this call. For 10 seconds the one just spent gets the same successor again, unless that has been used; any other use of a spent one revokes the whole session. A session ends 90 days after its sign-in, without rememberMe after 12 hours.',
   access: { who: 'anyone' },
   body: shownRefreshToken,
   answer: { status: 200, body: authTokens },

@@ -5,6 +5,8 @@ import { type ErrorCode, type ErrorDetails, errors, type Refusal } from './error
 /** Figures for the refusals that have some; each shows in the words, instants by the clocks of the place. */
 const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
   tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
+  fileTooLarge: [{ maxBytes: 5_242_880 }, ['5 MB']],
+  fileTypeNotAllowed: [{ types: ['image/jpeg', 'image/svg+xml'] }, ['JPEG, SVG']],
   internalError: [{ requestId: 'r-4711' }, ['r-4711']],
   slotTaken: [
     { taken: [{ startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-25T01:15:00Z' }] },
@@ -35,6 +37,18 @@ it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English
     expect(message).not.toMatch(/undefined|NaN|\[object/);
     for (const figure of shown) expect(message).toContain(figure);
   }
+});
+
+it.each([
+  [1, '1 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [841, '15 min'],
+])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+      ` ${said}.`,
+    );
 });
 
 it.each([

@@ -6,10 +6,16 @@ type Words = { [C in ErrorCode]: (details: ErrorDetails<C>, words: Wording) => s
 
 /** How a message writes instants and days: dd-MM-yyyy and HH:mm in every language (core, section 9). */
 interface Wording {
+  megabytes(bytes: number): string;
+  /** MIME types as people call them: JPEG, PNG. */
+  fileTypes(types: string[]): string;
   time(instant: string): string;
   day(day: string): string;
   count(number: number, one: string, few: string, many: string): string;
 }
+
+/** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
+const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
   validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
@@ -17,17 +23,23 @@ const pl: Words = {
   notSignedIn: () => 'Zaloguj się, aby kontynuować.',
   invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
   refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
-  userLockOuted: () => 'Konto jest chwilowo zablokowane po zbyt wielu nieudanych próbach logowania.',
+  userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
+  roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
+  companyInactive: () =>
+    'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
   payloadTooLarge: () => 'Przesłane dane są za duże.',
-  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${d.retryAfterSeconds} s.`,
+  fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
+  fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
+  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
+  busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
@@ -71,17 +83,23 @@ const en: Words = {
   notSignedIn: () => 'Sign in to continue.',
   invalidCredentials: () => 'Wrong e-mail or password.',
   refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
-  userLockOuted: () => 'The account is locked for a while after too many failed sign-ins.',
+  userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
+  roomKeyInvalid: () => 'The room’s key is wrong.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
+  companyInactive: () =>
+    'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   notFound: () => 'Not found. Somebody may have removed it.',
   payloadTooLarge: () => 'What you sent is too large.',
-  tooManyRequests: (d) => `Too many attempts. Try again in ${d.retryAfterSeconds} s.`,
+  fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,
+  fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
+  tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
     'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
+  busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'
@@ -123,7 +141,10 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 function wording(language: Language, timeZone: string): Wording {
   const plural = new Intl.PluralRules(locales[language]);
   const day = (value: string) => value.split('-').reverse().join('-');
+  const megabytes = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   return {
+    megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
+    fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
     time(instant) {
       const clock = wallClock(Date.parse(instant), timeZone);
       return `${day(clock.day)} ${clock.hour}`;

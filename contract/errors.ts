@@ -18,14 +18,21 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
+  roomKeyInvalid: { status: 401, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
+  /** Nothing of the company can be changed until an administrator activates it. */
+  companyInactive: { status: 409, details: nothing },
   companyNotFound: { status: 404, details: nothing },
   notFound: { status: 404, details: nothing },
   payloadTooLarge: { status: 413, details: nothing },
+  fileTooLarge: { status: 413, details: z.object({ maxBytes: z.number().int() }) },
+  fileTypeNotAllowed: { status: 415, details: z.object({ types: z.array(z.string()) }) },
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
+  /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
+  busy: { status: 503, details: nothing },
 
   slotTaken: { status: 409, details: z.object({ taken: z.array(z.object({ startDate: instant, endDate: instant })) }) },
   placeLocked: { status: 409, details: nothing },

@@ -51,6 +51,7 @@ export function listCalls<
       area,
       summary: `A page of ${what} bookings: everybody’s with get-all-bookings, else ${seen}`,
       access,
+      reads: true,
       body: tableQuery<[...Columns]>([...columns], sortedBy),
       answer: { status: 200, body: tablePage(booking) },
       errors: [],

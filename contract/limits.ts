@@ -19,7 +19,7 @@ export const limits = {
   participants: 200,
   /** Avatars drawn on a place before '+N'. */
   avatarsOnPlace: 3,
-  /** Failed sign-ins in a row that lock an account, and for how many minutes; decided in docs/decisions/0005-sessions.md. */
+  /** Failed sign-ins for an e-mail from one network that lock it there, and for how many minutes; docs/decisions/0005-sessions.md. */
   failedSignIns: 5,
   lockOutMinutes: 15,
 } as const;

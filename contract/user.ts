@@ -44,7 +44,8 @@ export const getAvatar = endpoint({
   path: '/user/:id/avatar',
   area: 'user',
   summary: 'The picture of a person',
-  description: 'Addresses come ready-made from other answers, with the key that lets an <img> show them.',
+  description:
+    'Addresses come ready-made from other answers, with the key that lets an <img> show them and the version that lets a browser keep it.',
   access: { who: 'linkHolder' },
   params: z.object({ id }),
   query: z.object({ v: z.string().max(64).optional(), key: z.string().max(64).optional() }),

@@ -11,7 +11,9 @@ import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
-import type { Identity } from './identity/identity.ts';
+import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
+import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -21,8 +23,9 @@ import { locationRoutes } from './locations/routes.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { retried } from './platform/backoff.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
@@ -33,6 +36,12 @@ import { serveOpenApi } from './platform/http/openapi.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
+import { countJobs } from './platform/jobs/counts.query.ts';
+import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
+import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import type { Schedule } from './platform/jobs/schedule.ts';
+import type { Works } from './platform/jobs/task.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
@@ -48,23 +57,28 @@ export interface AppParts {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** This server only adds jobs, and leaves it to others to do them. */
+  onlyAddsJobs?: boolean;
 }
 
 export interface App {
   http: FastifyInstance;
   /** Everything that the contract names, as it is mounted. */
   routes: readonly Route[];
+  /** How jobs are done, under the names of their tasks. */
+  works: Works;
   /** Sends a live event, as the modules do. */
   announce: Announce;
   /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
   membersChanged(companyId: string, userId?: string): void;
-  /** Begins to hear other servers; call before listening. */
+  /** Begins to hear other servers and to do jobs; call before listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The composition root: the only place that sees every module. */
-export async function createApp({ environment, db, databaseUrl, clock, log }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { environment, db, databaseUrl, clock, log } = parts;
   const secure = environment.publicUrl.startsWith('https:');
   const http = await createServer({ log, secure, trustProxy: environment.trustProxy });
   const keys = linkKeys(environment.authSecret);
@@ -98,7 +112,7 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
       membersChanged: remembered.forget,
       wordsMissed() {
         remembered.forget();
-        learnRevoked().catch((error: unknown) =>
+        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
           log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
         );
       },
@@ -112,7 +126,8 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
     announcePeople(announce),
   ]);
   const engine: Engine = { db, clock, publish, links };
-  const identity: Identity = { db, clock, tokens, sessionRevoked: live.sessionRevoked };
+  const signers = identitySigners(environment.authSecret);
+  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
   const routes = [
     ...identityRoutes(identity),
@@ -126,22 +141,38 @@ export async function createApp({ environment, db, databaseUrl, clock, log }: Ap
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
   ];
-  serveMetrics(http, db, live.connectionCount);
-  mount(http, routes, { gate, secureCookies: secure });
-  serveHealth(http, db);
+  const jobs = openJobs({ db, databaseUrl, log });
+  const works = {
+    housekeeping: keepHouse(
+      {
+        endedSessions: () => dropEndedSessions(db, clock.now()),
+        oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        oldDeliveries: () => dropOldDeliveries(db),
+        failedJobs: () => dropFailedJobs(db),
+      },
+      log,
+    ),
+  };
+  const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
+
+  serveMetrics(http, db, live.connectionCount, () => countJobs(db));
+  await mount(http, routes, { gate, secureCookies: secure });
+  serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {
     http,
     routes,
+    works,
     announce,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
       await learnRevoked();
+      await jobs.start(works, schedules, parts.onlyAddsJobs);
     },
     async stop() {
-      await http.close();
+      await Promise.all([http.close(), jobs.stop()]);
       await live.stop();
     },
   };

@@ -88,6 +88,10 @@ it('a database that is away is 503 in both languages, and all is well when it is
   expect(await health()).toEqual([200, 200]);
   await proxy.away();
   expect(await health()).toEqual([200, 503]);
+  const metrics = await app.http.inject('/metrics');
+  expect(metrics.statusCode).toBe(200);
+  expect(metrics.body).toContain('hub_connections 1');
+  expect(metrics.body).not.toContain('jobs{');
   for (const language of ['pl', 'en'] as const) {
     const { status, body } = await app.call(callsOf.desk.planned, { ...as(company.admin), language });
     expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);

@@ -4,12 +4,12 @@ import sql, { join, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
-import { permissions, permissionsOfRole, roles } from '#contract/permissions.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
 import { type Asked, endpointRequests, type Place } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import { type As, createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { addCompany, addMember, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+import { whoMay } from '#server/testing/who-may.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -22,21 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const everything = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
-const behindATable = everything.filter(({ endpoint }) => endpoint.access.who !== 'anyone');
-const ofMembers = everything.flatMap(({ name, endpoint, request }) =>
-  endpoint.access.who === 'member' ? [{ name, endpoint, request, access: endpoint.access }] : [],
+const everything = [...api].map(([name, endpoint]) => {
+  return { name, endpoint, request: endpointRequests[name]!, who: whoMay[name] };
+});
+const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
+  typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
 );
 const call = (endpoint: Endpoint, as: As, asked: Asked) => app.call(endpoint, as, asked as never);
 const place = (userId = company.user): Place => ({ app, company, userId });
 
-it('every endpoint of the contract is mounted, nothing else is, and each has a row here', () => {
+it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
   expect(Object.keys(endpointRequests).toSorted()).toEqual([...api.keys()].toSorted());
+  expect(Object.keys(whoMay).toSorted()).toEqual([...api.keys()].toSorted());
   expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual([...api.values()].toSorted(byPath));
   for (const { path, method } of api.values())
     expect(app.http.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
 });
 const byPath = (a: Endpoint, b: Endpoint) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
+
+it('what says a company in its path is for members, and nothing else is', () => {
+  for (const { name, endpoint, who } of everything)
+    expect(endpoint.path.startsWith('/:company/'), name).toBe(typeof who === 'object');
+});
 
 it('whatever takes an id in a company is tried with ids of another one', () => {
   for (const { name, endpoint, request } of ofMembers) {
@@ -46,19 +53,38 @@ it('whatever takes an id in a company is tried with ids of another one', () => {
   }
 });
 
-describe('[PERM-01] permissions and tenant', () => {
-  it('the names are those of the specification, and the three roles map to them', () => {
-    const named =
-      'company-get-users company-update company-create location-create user-get-profile set-user-state assign-role ' +
-      'get-all-bookings subscription-create parking-user parking-configurator reports app-admin set-location-permission ' +
-      'fleet-create fleet-user reservation-bypass resource-group-create resource-group-user';
-    expect([...permissions].toSorted()).toEqual(named.split(' ').toSorted());
-    expect([...roles]).toEqual(['user', 'manager', 'admin']);
-    for (const role of roles) for (const one of permissionsOfRole[role]) expect(permissions).toContain(one);
-    expect(permissionsOfRole.admin.toSorted()).toEqual([...permissions].toSorted());
+/** A person of the company for each status that lets nobody in. */
+async function notActiveAnyMore(): Promise<string[]> {
+  const people = ['pending', 'inactive', 'removed'].map(async (status) => {
+    const id = await addMember(app.db, company.id, 'admin');
+    const removedOn = status === 'removed' ? sql`now()` : sql`NULL`;
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = ${status}, removed_on = ${removedOn}
+      WHERE company_id = ${company.id} AND user_id = ${id}`);
+    return id;
+  });
+  return Promise.all(people);
+}
+
+describe('[PERM-01] every endpoint asks who calls, in which company', () => {
+  const open = everything.filter(({ who }) => who === 'anyone');
+  it.each(open)('$name is open to anyone', async ({ endpoint, request }) => {
+    const { status, body } = await call(endpoint, {}, await request.ask(place()));
+    expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
   });
 
-  it.each(behindATable)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
+  const signedIn = everything.filter(({ who }) => who === 'signedIn');
+  it.each(signedIn)(
+    '$name is open to whoever is signed in, in whatever company or none',
+    async ({ endpoint, request }) => {
+      const userId = await addPerson(app.db);
+      const { status, body } = await call(endpoint, { userId }, await request.ask(place(userId)));
+      expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
+    },
+  );
+
+  const closed = everything.filter(({ who }) => who !== 'anyone');
+  it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
     const asked = await request.ask(place());
     const claims = { sub: company.user, sid: randomUUID(), exp: app.clock.now().getTime() / 1000 + 60 };
     const forged = [
@@ -78,10 +104,9 @@ describe('[PERM-01] permissions and tenant', () => {
   it.each(ofMembers)('$name is for members of the company alone', async ({ endpoint, request }) => {
     const asked = await request.ask(place());
     const before = await fingerprint(app.db, company.id);
-    const member = await addMember(app.db, company.id);
-    await deactivate(app, company.id, member);
+    const former = await notActiveAnyMore();
     const afterwards = { ...before, all_memberships: (await fingerprint(app.db, company.id)).all_memberships };
-    for (const userId of [other.user, other.manager, other.admin, member, randomUUID()])
+    for (const userId of [other.user, other.manager, other.admin, ...former, randomUUID()])
       for (const path of [company.id, company.urlName]) {
         const { status, body } = await call(endpoint, { userId, company: path }, asked);
         expect([status, body.errorCode]).toEqual([404, 'companyNotFound']);
@@ -102,25 +127,23 @@ describe('[PERM-01] permissions and tenant', () => {
     },
   );
 
-  it.each(ofMembers)(
-    '$name is open to the roles that its permissions are held by',
-    async ({ endpoint, request, access }) => {
-      for (const role of roles) {
-        const userId = await addMember(app.db, company.id, role);
-        const held: readonly string[] = permissionsOfRole[role];
-        const missing = (access.allOf ?? []).filter((one) => !held.includes(one));
-        const none = access.anyOf !== undefined && !access.anyOf.some((one) => held.includes(one));
-        const { status, body } = await call(
-          endpoint,
-          { userId, company: company.id },
-          await request.ask(place(userId)),
-        );
-        if (missing.length === 0 && !none) expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
-        else
-          expect(body).toMatchObject({ errorCode: 'forbidden', details: { missing: none ? access.anyOf : missing } });
-      }
-    },
-  );
+  it.each(ofMembers)('$name goes with the modules that the package has', async ({ endpoint, request, right }) => {
+    const one = await addCompany(app.db);
+    const set = (limit?: ModuleLimit) => {
+      const columns = Object.entries(columnOf).map(
+        ([name, column]) => sql`${raw(column)} = ${name === limit ? 99 : 0}`,
+      );
+      return changeLimits(app, one, join(columns));
+    };
+    const as = { userId: one.admin, company: one.id };
+    for (const limit of [undefined, ...(Object.keys(columnOf) as ModuleLimit[])]) {
+      await set(limit);
+      const asked = await request.ask({ app, company: one, userId: one.admin });
+      const { status, body } = await call(endpoint, as, asked);
+      if (!right.module || (limit && right.module.includes(limit))) expect(status).toBe(endpoint.answer.status);
+      else expect([status, body.errorCode], limit).toEqual([403, 'moduleDisabled']);
+    }
+  });
 });
 
 const columnOf: Record<ModuleLimit, string> = {
@@ -130,24 +153,6 @@ const columnOf: Record<ModuleLimit, string> = {
   fleetLimit: 'fleet_limit',
   resourceLimit: 'resource_limit',
 };
-
-it.each(ofMembers)('$name goes with the modules that the package has', async ({ endpoint, request, access }) => {
-  const one = await addCompany(app.db);
-  const set = (limit?: ModuleLimit) => {
-    const columns = Object.entries(columnOf).map(([name, column]) => sql`${raw(column)} = ${name === limit ? 99 : 0}`);
-    return changeLimits(app, one, join(columns));
-  };
-  const as = { userId: one.admin, company: one.id };
-  await set();
-  const without = await call(endpoint, as, await request.ask({ app, company: one, userId: one.admin }));
-  if (!access.anyModule) return expect(without.status).toBe(endpoint.answer.status);
-  expect([without.status, without.body.errorCode]).toEqual([403, 'moduleDisabled']);
-  for (const limit of access.anyModule) {
-    await set(limit);
-    const asked = await request.ask({ app, company: one, userId: one.admin });
-    expect((await call(endpoint, as, asked)).status).toBe(endpoint.answer.status);
-  }
-});
 
 it.each(ofMembers)('$name knows the company by id and url name, in any case', async ({ endpoint, request }) => {
   for (const path of [company.urlName, company.id.toUpperCase(), company.urlName.toUpperCase()]) {

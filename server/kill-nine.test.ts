@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplePassword } from './sample-company/load.ts';
-import { demoSignIns, samplePeople } from './sample-company/sample-companies.ts';
+import { samplePeople } from './sample-company/sample-companies.ts';
+import { demoSignIns, samplePassword } from './sample-company/sign-ins.ts';
 import { postmasterOf, type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
 
 const email = samplePeople().find((person) => person.key === demoSignIns.manager)!.email;

@@ -53,6 +53,21 @@ describe('starting the server', { timeout: 60_000 }, () => {
     expect(lastWords(server)).toContain('AUTH_SECRET is not usable');
   });
 
+  it('says that a setting is not fit for production, and not what it was', async () => {
+    const settings: Record<string, string>[] = [
+      { AUTH_SECRET: 'q'.repeat(32) },
+      { PUBLIC_URL: 'http://desks.example' },
+      { DATABASE_URL: 'postgres://biurko:pass#word@db.example/biurko' },
+      { TRUST_PROXY: 'true' },
+    ];
+    for (const wrong of settings) {
+      const server = await start({ ...production, DATABASE_URL: await createTestDatabase(), ...wrong });
+      expect(await server.ended).toBe(1);
+      expect(lastWords(server)).toContain(`${Object.keys(wrong)[0]} is not usable`);
+      expect(server.output()).not.toMatch(/q{32}|pass#word/);
+    }
+  });
+
   it('refuses sample accounts in production, and shows them outside', async () => {
     const databaseUrl = await createTestDatabase();
     const first = await start({ DATABASE_URL: databaseUrl, AUTH_SECRET: production.AUTH_SECRET });

@@ -1,11 +1,12 @@
-import { pino } from 'pino';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { briefly } from './platform/log.ts';
+import { briefly, openLog } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
@@ -15,7 +16,7 @@ interface Running {
   stopDatabase?: () => Promise<void>;
 }
 
-async function openDatabaseOf(environment: Environment, log: pino.Logger, running: Running): Promise<string> {
+async function openDatabaseOf(environment: Environment, log: FastifyBaseLogger, running: Running): Promise<string> {
   if (environment.databaseUrl) return environment.databaseUrl;
   const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
   running.stopDatabase = embedded.stop;
@@ -43,10 +44,7 @@ async function listen(app: App, { host, port }: Environment): Promise<void> {
 
 async function start(running: Running): Promise<void> {
   const environment = await readEnvironment(process.env);
-  const log = pino(
-    { level: environment.logLevel, redact: ['*.password', '*.authorization', '*.cookie'] },
-    pino.destination(2),
-  );
+  const log = openLog(environment.logLevel);
   const databaseUrl = await openDatabaseOf(environment, log, running);
   await prepare(databaseUrl);
   const db = openDatabase(databaseUrl, {
@@ -67,9 +65,12 @@ async function start(running: Running): Promise<void> {
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${signIns}\n`);
 }
 
+/** Milliseconds that the database may take to end what requests that were cut off left behind. */
+const leftBehind = 1_500;
+
 async function stop({ app, db, stopDatabase }: Running): Promise<void> {
   await app?.stop();
-  await db?.close();
+  await Promise.race([db?.close(), delay(leftBehind)]);
   await stopDatabase?.();
 }
 

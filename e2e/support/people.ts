@@ -1,5 +1,5 @@
-import { samplePassword } from '#server/sample-company/load.ts';
-import { demoSignIns, samplePeople } from '#server/sample-company/sample-companies.ts';
+import { samplePeople } from '#server/sample-company/sample-companies.ts';
+import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
 
 /** A sample person to act as, by the key the sample gives them. */
 export function emailOf(key: string): string {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { openSession } from '#server/identity/login.command.ts';
+import { identitySigners } from '#server/identity/identity.ts';
+import { openSession } from '#server/identity/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { address } from './address.ts';
@@ -9,6 +10,7 @@ import { database } from './database.ts';
 import { emailOf } from './people.ts';
 
 const tokens = accessTokens(authSecret, systemClock);
+const signing = { clock: systemClock, tokens, signers: identitySigners(authSecret), sessionRevoked: () => {} };
 
 /** An access token of somebody's, as signing in would give it. */
 export function accessTokenOf(userId: string): string {
@@ -20,8 +22,7 @@ export function accessTokenOf(userId: string): string {
  * about something else begin here. The session is written to the database; the server itself sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
-  const identity = { db: await database(), clock: systemClock, tokens, sessionRevoked: () => {} };
-  const { refresh } = await openSession(identity, userId, true);
+  const { refresh } = await openSession({ ...signing, db: await database() }, userId, true);
   const data = { refreshToken: refresh.tokenValue };
   const answer = await context.request.post(`${address}/api/auth/renewTokens`, { data });
   if (!answer.ok()) throw new Error(`${userId} has no session: ${answer.status()} ${await answer.text()}`);

@@ -19,6 +19,7 @@ export async function readCompanyId(db: Queryable, company: string): Promise<str
 
 interface MembershipRow {
   companyId: string;
+  companyActive: boolean;
   role: Role;
   settings: CompanySettings;
   limits: CompanyLimits;
@@ -31,7 +32,7 @@ export async function readMembership(
   userId: string,
 ): Promise<Omit<Member, keyof Caller> | null> {
   const [row] = await db.query<MembershipRow>(sql`
-    SELECT m.company_id AS "companyId", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
+    SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
     JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
     JOIN company_settings s ON s.company_id = c.id

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { login, logOut, renewTokens } from '#contract/auth.ts';
 import { getProfile } from '#contract/user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, cookieOf, password, refreshCookie } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -45,7 +45,14 @@ it('nothing secret is written to the log, however much is logged', async () => {
   const { emailAddress } = await addAccount(app);
   const wrong = 'a wrong guess 1!';
   await app.call(login, {}, { body: { emailAddress, password: wrong } });
-  const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+  const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
+  const { body } = signedIn;
+  const knownBrowser = cookieOf(signedIn, 'hd_known_browser')!.hd_known_browser!;
+  await app.call(
+    login,
+    { headers: { cookie: `hd_known_browser=${knownBrowser}` } },
+    { body: { emailAddress, password: wrong } },
+  );
   const renewed = await app.call(renewTokens, {}, { body: { refreshToken: body.refreshToken.tokenValue } });
   const token = renewed.body.accessToken.tokenValue;
   await app.call(getProfile, { token });
@@ -57,6 +64,7 @@ it('nothing secret is written to the log, however much is logged', async () => {
   expect(log).toContain('/api/auth/login');
   expect(log).toContain('/api/hub/negotiate');
   const tokens = [body, renewed.body].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
-  for (const secret of [wrong, password, ...tokens.map(({ tokenValue }) => tokenValue)])
+  expect(log).toContain('authn_login_fail');
+  for (const secret of [wrong, password, emailAddress, knownBrowser, ...tokens.map(({ tokenValue }) => tokenValue)])
     expect(log).not.toContain(secret);
 });

@@ -1,12 +1,36 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
+
+/** What this module signs with: the same on every server of a deployment. */
+export interface IdentitySigners {
+  /** Makes a refresh token's successor. */
+  successor: Signer;
+  /** Names what failed sign-ins are counted for, without telling whose they are. */
+  failures: Signer;
+  /** Signs the cookie of a browser that has signed in. */
+  knownBrowser: Signer;
+  /** Names an e-mail in the log without telling it. */
+  pseudonym: Signer;
+}
 
 /** What the commands of this module work with. */
 export interface Identity {
   db: Database;
   clock: Clock;
   tokens: AccessTokens;
+  signers: IdentitySigners;
   /** Tells every server, this one included, that a session is over. */
   sessionRevoked(sessionId: string): void;
+}
+
+/** The signers of a deployment, by its secret. */
+export function identitySigners(secret: string): IdentitySigners {
+  return {
+    successor: signerFor(secret, 'refresh token successor'),
+    failures: signerFor(secret, 'sign-in failures'),
+    knownBrowser: signerFor(secret, 'known browser'),
+    pseudonym: signerFor(secret, 'pseudonym of an e-mail'),
+  };
 }

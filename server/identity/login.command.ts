@@ -1,98 +1,89 @@
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
-import { limits } from '#contract/limits.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { countFailure } from './count-failure.command.ts';
+import { forgetFailures } from './forget-failures.command.ts';
 import type { Identity } from './identity.ts';
+import { openSession, type Session } from './open-session.command.ts';
 import { isPassword } from './passwords.ts';
-import { type IssuedToken, issueRefreshToken } from './refresh-tokens.ts';
+import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
+import { readStanding } from './sign-in-standing.query.ts';
+
+/** What the sign-in form holds. */
+export interface SignInForm {
+  emailAddress: string;
+  password: string;
+  rememberMe: boolean;
+}
 
 interface UserRow {
   id: string;
   passwordHash: string | null;
   emailConfirmed: boolean;
-  lockedUntil: string | null;
 }
 
-/** A session that has just begun or gone on, with its two tokens. */
-export interface Session {
-  id: string;
-  userId: string;
-  access: { tokenValue: string; expiry: string };
-  refresh: IssuedToken;
-}
-
-/** Counts a failure; the fifth in a row locks the account. Counted in SQL, so that parallel guesses all count. */
-async function countFailure({ db, clock }: Identity, userId: string): Promise<void> {
-  const until = new Date(clock.now().getTime() + limits.lockOutMinutes * 60_000).toISOString();
-  await db.query(sql`
-    UPDATE users SET
-      failed_sign_ins = CASE WHEN failed_sign_ins + 1 >= ${limits.failedSignIns} THEN 0 ELSE failed_sign_ins + 1 END,
-      locked_until = CASE WHEN failed_sign_ins + 1 >= ${limits.failedSignIns} THEN ${until}::timestamptz ELSE locked_until END
-    WHERE id = ${userId}`);
-}
-
-/** The name told is the e-mail as it was typed: whoever only guesses learns no person's name. */
-function refuseLocked(user: UserRow | undefined, emailAddress: string, now: Date): void {
-  if (user?.lockedUntil && Date.parse(user.lockedUntil) > now.getTime()) {
-    refuse('userLockOuted', { userName: emailAddress, lockedOutEnd: new Date(user.lockedUntil).toISOString() });
-  }
-}
-
-async function readUser({ db }: Identity, email: string): Promise<UserRow | undefined> {
+async function readUser(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [user] = await db.query<UserRow>(sql`
-    SELECT id, password_hash AS "passwordHash", email_confirmed_on IS NOT NULL AS "emailConfirmed",
-           locked_until AS "lockedUntil"
+    SELECT id, password_hash AS "passwordHash", email_confirmed_on IS NOT NULL AS "emailConfirmed"
     FROM users WHERE email = ${email}`);
   return user;
 }
 
-/** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
-async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-  await tx.query(sql`
-    DELETE FROM sessions s
-    WHERE s.user_id = ${userId}
-      AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
+/** The name told is the e-mail as it was typed: whoever only guesses learns no person's name. */
+function refuseLocked({ typed }: SignInAttempt, lockedOutEnd: string): never {
+  refuse('userLockOuted', { userName: typed, lockedOutEnd });
 }
 
-/** Begins a session: a family of refresh tokens that can be revoked as one. */
-export async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
-  const { db, clock, tokens } = identity;
-  const id = uuid();
-  const refresh = await db.transaction(async (tx) => {
-    await dropEndedSessions(tx, userId, clock.now());
-    await tx.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${id}, ${userId}, ${rememberMe})`);
-    return await issueRefreshToken(tx, { id, rememberMe }, clock.now());
-  });
-  return { id, userId, access: tokens.issue({ userId, sessionId: id }), refresh };
+function refuseWhileLocked(attempt: SignInAttempt, lockedUntil: string | null): void {
+  if (!lockedUntil) return;
+  attempt.tellSecurity('authn_login_fail', { ...attempt.told, reason: 'locked' });
+  refuseLocked(attempt, lockedUntil);
+}
+
+function refuseInCrowd({ tellSecurity, told }: SignInAttempt, waitUntil: string | null, now: Date): void {
+  if (!waitUntil) return;
+  tellSecurity('excess_rate_limit_exceeded', { account: told.account, until: waitUntil });
+  refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((Date.parse(waitUntil) - now.getTime()) / 1000) });
+}
+
+/** Counts and tells a wrong password; which e-mails have accounts shows in the log alone. */
+async function refuseWrong(
+  { db, clock }: Identity,
+  attempt: SignInAttempt,
+  tries: number,
+  userId: string | undefined,
+): Promise<never> {
+  const { tellSecurity, told } = attempt;
+  const until = await countFailure(db, attempt.counted, tries, clock.now());
+  tellSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
+  if (!until) refuse('invalidCredentials', {});
+  tellSecurity('authn_login_lock', { ...told, until });
+  refuseLocked(attempt, until);
 }
 
 /**
- * Signs in by e-mail and password.
- * @throws Refused `invalidCredentials`, `userLockOuted` (also for the right password while locked) or, once the password
- *   was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
+ * Signs in by e-mail and password. An e-mail that nobody has is counted, compared and answered as any other is.
+ * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for the right password),
+ *   `tooManyRequests` where too many e-mails failed or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
  */
-export async function login(
-  identity: Identity,
-  form: { emailAddress: string; password: string; rememberMe: boolean },
-): Promise<Session> {
-  const email = form.emailAddress.toLowerCase();
-  const refuseIfLocked = (one: UserRow | undefined) => refuseLocked(one, form.emailAddress, identity.clock.now());
-  const user = await readUser(identity, email);
-  refuseIfLocked(user);
-  if (!(await isPassword(user?.passwordHash ?? null, form.password)) || !user) {
-    if (!user) refuse('invalidCredentials', {});
-    await countFailure(identity, user.id);
-    refuseIfLocked(await readUser(identity, email));
-    refuse('invalidCredentials', {});
+export async function login(identity: Identity, form: SignInForm, origin: SignInOrigin): Promise<Session> {
+  const { db, clock } = identity;
+  const attempt = attemptOf(identity.signers, form.emailAddress, origin);
+  const { counted, told, tellSecurity } = attempt;
+  const { lockedUntil, waitUntil, tries } = await readStanding(db, counted, clock.now());
+  refuseWhileLocked(attempt, lockedUntil);
+  refuseInCrowd(attempt, waitUntil, clock.now());
+  const user = await readUser(db, attempt.email);
+  const isRight = await isPassword(user?.passwordHash ?? null, form.password);
+  if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
+  await forgetFailures(db, counted, tries, clock.now());
+  // Parallel guesses may have locked it while this password was being checked.
+  refuseWhileLocked(attempt, (await readStanding(db, counted, clock.now())).lockedUntil);
+  if (!user.emailConfirmed) {
+    tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
+    refuse('emailNotConfirmed', {});
   }
-  // A parallel guess may have locked the account while this password was being checked.
-  const [unlocked] = await identity.db.query<{ id: string }>(sql`
-    UPDATE users SET failed_sign_ins = 0, locked_until = NULL
-    WHERE id = ${user.id} AND (locked_until IS NULL OR locked_until <= ${identity.clock.now().toISOString()})
-    RETURNING id`);
-  if (!unlocked) refuseIfLocked(await readUser(identity, email));
-  if (!user.emailConfirmed) refuse('emailNotConfirmed', {});
-  return await openSession(identity, user.id, form.rememberMe);
+  const session = await openSession(identity, user.id, form.rememberMe);
+  tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
+  return session;
 }

@@ -1,48 +1,93 @@
 import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
-import type { Session } from './login.command.ts';
-import { hashOf, issueRefreshToken } from './refresh-tokens.ts';
+import { type Session, sessionOf } from './open-session.command.ts';
+import {
+  handOut,
+  hashOf,
+  type IssuedToken,
+  issueRefreshToken,
+  successorOf,
+  type TokenFamily,
+} from './refresh-tokens.ts';
 import { revokeSession } from './revoke-session.command.ts';
+
+/**
+ * Milliseconds in which a spent token may come once more: its answer was lost and the browser sends again, or tabs met.
+ * By the servers' own clocks, so it lasts longer by what one of them is late.
+ */
+const repeatableFor = 10_000;
 
 interface TokenRow {
   sessionId: string;
   userId: string;
   rememberMe: boolean;
+  createdOn: string;
   revoked: boolean;
-  spent: boolean;
+  spentOn: string | null;
   expired: boolean;
 }
 
 /**
- * Spends a refresh token for two new tokens (TOK-05). The token's row is locked, so that of two calls with the same token
- * one wins and the other is a reuse: somebody else holds the token, and the whole session is revoked.
+ * The token's row, locked together with its session's: of the renewals of one session one after another is decided, on any
+ * number of servers.
+ */
+async function lockToken(tx: Transaction, token: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await tx.query<TokenRow>(sql`
+    SELECT t.session_id AS "sessionId", s.user_id AS "userId", s.remember_me AS "rememberMe", s.created_on AS "createdOn",
+           s.revoked_on IS NOT NULL AS revoked, t.spent_on AS "spentOn", t.expires_on <= ${now.toISOString()} AS expired
+    FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
+    WHERE t.hash = ${hashOf(token)} FOR UPDATE`);
+  return row;
+}
+
+/** The expiry of a token that nobody has used yet. */
+async function unusedUntil(tx: Transaction, token: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ expiry: string }>(sql`
+    SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashOf(token)} AND spent_on IS NULL`);
+  return row && new Date(row.expiry).toISOString();
+}
+
+async function spend(tx: Transaction, token: string, successor: string, family: TokenFamily, now: Date) {
+  await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
+  // Those that have expired are refused whether they are remembered or not.
+  await tx.query(sql`
+    DELETE FROM refresh_tokens WHERE session_id = ${family.id} AND expires_on <= ${now.toISOString()}`);
+  return await issueRefreshToken(tx, successor, family, now);
+}
+
+type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
+
+/**
+ * Spends a refresh token for two new tokens (TOK-05). For ten seconds the one just spent gets the same successor again, as
+ * long as nobody has used that: an honest browser asks twice when an answer was lost or tabs renew at once. Any other use of
+ * a spent token says that somebody else holds it, and the whole session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
  */
-export async function renewTokens(identity: Identity, token: string): Promise<Session> {
-  const { db, clock, tokens } = identity;
+export async function renewTokens(identity: Identity, token: string, tellSecurity: TellSecurity): Promise<Session> {
+  const { db, clock, signers } = identity;
   const now = clock.now();
-  const outcome = await db.transaction(async (tx) => {
-    const [row] = await tx.query<TokenRow>(sql`
-      SELECT t.session_id AS "sessionId", s.user_id AS "userId", s.remember_me AS "rememberMe",
-             s.revoked_on IS NOT NULL AS revoked, t.spent_on IS NOT NULL AS spent,
-             t.expires_on <= ${now.toISOString()} AS expired
-      FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
-      WHERE t.hash = ${hashOf(token)} FOR UPDATE`);
+  const outcome = await db.transaction(async (tx): Promise<Outcome | null> => {
+    const row = await lockToken(tx, token, now);
     if (!row || row.revoked || row.expired) return null;
-    if (row.spent) return { reusedIn: row.sessionId };
-    await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
-    // Those that have expired are refused whether they are remembered or not.
-    await tx.query(sql`
-      DELETE FROM refresh_tokens WHERE session_id = ${row.sessionId} AND expires_on <= ${now.toISOString()}`);
-    const refresh = await issueRefreshToken(tx, { id: row.sessionId, rememberMe: row.rememberMe }, now);
-    return { reusedIn: undefined, id: row.sessionId, userId: row.userId, refresh };
+    const { userId } = row;
+    const family = { id: row.sessionId, rememberMe: row.rememberMe, createdOn: row.createdOn };
+    const successor = successorOf(signers.successor, token);
+    if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
+    const isRepeat = now.getTime() - Date.parse(row.spentOn) < repeatableFor;
+    const expiry = isRepeat ? await unusedUntil(tx, successor) : undefined;
+    if (expiry) return { family, userId, refresh: handOut(successor, expiry, family, now) };
+    const sessionRevoked = (id: string) => tx.afterCommit(() => identity.sessionRevoked(id));
+    await revokeSession({ db: tx, sessionRevoked }, family.id);
+    return { reused: family, userId };
   });
   if (!outcome) refuse('refreshTokenInvalid', {});
-  if (outcome.reusedIn !== undefined) {
-    await revokeSession(identity, outcome.reusedIn);
+  const { userId } = outcome;
+  if ('reused' in outcome) {
+    tellSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
     refuse('refreshTokenInvalid', {});
   }
-  const { id, userId, refresh } = outcome;
-  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id }) };
+  return sessionOf(identity, userId, outcome.family, outcome.refresh);
 }

@@ -1,8 +1,14 @@
 import sql from 'sql-template-tag';
-import type { Identity } from './identity.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Where a session is ended, and who is told: within a transaction, after its commit. */
+interface Ending {
+  db: Queryable;
+  sessionRevoked(sessionId: string): void;
+}
 
 /** Ends a session for good: its refresh tokens are worth nothing, its access tokens are refused, its windows are told. */
-export async function revokeSession({ db, sessionRevoked }: Identity, sessionId: string): Promise<void> {
+export async function revokeSession({ db, sessionRevoked }: Ending, sessionId: string): Promise<void> {
   await db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId} AND revoked_on IS NULL`);
   sessionRevoked(sessionId);
 }

@@ -1,9 +1,12 @@
 import * as contract from '#contract/auth.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import type { Identity } from './identity.ts';
+import { knownBrowser, knownBrowserCookie, knownBrowserSeconds } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
-import { login, type Session } from './login.command.ts';
+import { login } from './login.command.ts';
+import type { Session } from './open-session.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
 
 /** The refresh token's cookie (core, section 9): http-only, and sent to these three calls alone. */
@@ -16,15 +19,40 @@ function answer(session: Session, exchange: Exchange) {
   return { accessToken: session.access, refreshToken: { tokenValue, expiry } };
 }
 
+/** The next sign-in will know this browser; sent to that call alone, and kept as long as the session's own cookie or longer. */
+function rememberBrowser(identity: Identity, form: { emailAddress: string; rememberMe: boolean }, exchange: Exchange) {
+  const value = knownBrowser(identity.signers.knownBrowser, form.emailAddress.toLowerCase());
+  const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
+  exchange.setCookie(knownBrowserCookie, value, { path: `${path}/login`, ...lasting });
+}
+
+/** Drops what is over, once a minute on each server at most. */
+function tidying({ db, clock }: Identity): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() - last < 60_000) return;
+    last = now.getTime();
+    await dropOldSignInFailures(db, now);
+  };
+}
+
 /** Signing in, staying signed in, signing out. */
 export function identityRoutes(identity: Identity): Route[] {
+  const tidy = tidying(identity);
   return [
-    route(contract.login, async ({ body, exchange }) => answer(await login(identity, body), exchange)),
+    route(contract.login, async ({ body, exchange }) => {
+      await tidy();
+      const { address, tellSecurity, cookies } = exchange;
+      const session = await login(identity, body, { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] });
+      rememberBrowser(identity, body, exchange);
+      return answer(session, exchange);
+    }),
     route(contract.renewTokens, async ({ body, exchange }) => {
       const token = body.refreshToken ?? exchange.cookies[cookie];
       if (!token) refuse('refreshTokenInvalid', {});
       try {
-        return answer(await renewTokens(identity, token), exchange);
+        return answer(await renewTokens(identity, token, exchange.tellSecurity), exchange);
       } catch (error) {
         // Only a refusal ends the session in this browser; a database that is away for a moment must not.
         if (error instanceof Refused) exchange.clearCookie(cookie, { path });

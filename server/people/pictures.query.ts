@@ -5,6 +5,7 @@ import { found } from '#server/platform/http/refused.ts';
 
 /** A stored picture. */
 export interface Picture {
+  fileId: string;
   contentType: string;
   bytes: Buffer;
 }
@@ -15,7 +16,7 @@ export interface Picture {
  */
 export async function readAvatar(db: Queryable, userId: string, caller: Caller | null): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
     FROM users u JOIN files f ON f.id = u.avatar_file_id
     WHERE u.id = ${userId} AND (
       ${caller === null} OR u.id = ${caller?.userId ?? null} OR EXISTS (
@@ -27,7 +28,7 @@ export async function readAvatar(db: Queryable, userId: string, caller: Caller |
 /** A company's picture (a sketch, a logo): by its link's key, or as an active member of that company. */
 export async function readCompanyFile(db: Queryable, fileId: string, caller: Caller | null): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
     FROM files f
     WHERE f.id = ${fileId} AND f.company_id IS NOT NULL AND (
       ${caller === null} OR EXISTS (

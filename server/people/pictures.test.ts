@@ -38,6 +38,28 @@ describe('a person’s picture', () => {
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   });
 
+  it('is kept for ever only at an address that tells it from the next one', async () => {
+    const link = await avatarLink();
+    for (const url of [
+      link.replace(/v=[^&]*&/, ''),
+      link.replace(/v=[^&]*/, 'v='),
+      link.replace(/v=[^&]*/, 'v=000000000000'),
+    ]) {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'private, no-cache']);
+    }
+    expect((await open(path(), company.user)).headers['cache-control']).toBe('private, no-cache');
+    const next = randomUUID();
+    await app.db.query(
+      sql`INSERT INTO files (id, content_type, bytes) VALUES (${next}, 'image/png', ${Buffer.from([7])})`,
+    );
+    await app.db.query(sql`UPDATE users SET avatar_file_id = ${next} WHERE id = ${company.user}`);
+    expect(await avatarLink()).not.toBe(link);
+    // Whoever still has the old address sees the new picture, and asks again.
+    expect((await open(link)).headers['cache-control']).toBe('private, no-cache');
+    expect((await open(await avatarLink())).headers['cache-control']).toContain('immutable');
+  });
+
   it('does not open without the key, or with another one', async () => {
     const key = new URL(await avatarLink(), 'http://x').searchParams.get('key')!;
     const otherKey = new URL(await avatarLink(), 'http://x').searchParams

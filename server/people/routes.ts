@@ -2,7 +2,7 @@ import { listPeople as listPeopleCall } from '#contract/people.ts';
 import * as contract from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeLanguage } from './change-language.command.ts';
 import type { PeopleEvent } from './events.ts';
@@ -10,12 +10,15 @@ import { listPeople } from './list-people.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
 
-/** Links carry the picture's version, so what they answer never changes; a picture is never run as a page. */
-const headers = {
-  'cache-control': 'private, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
-const sent = ({ contentType, bytes }: Picture) => ({ contentType, bytes, headers });
+/** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
+const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
+  contentType,
+  bytes,
+  headers: {
+    'cache-control': forEver ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  },
+});
 
 /** Profiles, colleagues and pictures. */
 export function peopleRoutes(deps: { db: Database; links: PictureLinks; publish: Publish<PeopleEvent> }): Route[] {
@@ -26,8 +29,11 @@ export function peopleRoutes(deps: { db: Database; links: PictureLinks; publish:
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;
     }),
-    route(contract.getAvatar, async ({ params, caller }) => sent(await readAvatar(db, params.id, caller))),
-    route(contract.getFile, async ({ params, caller }) => sent(await readCompanyFile(db, params.id, caller))),
+    route(contract.getAvatar, async ({ params, query, caller }) => {
+      const picture = await readAvatar(db, params.id, caller);
+      return sent(picture, query.v === versionOf(picture.fileId));
+    }),
+    route(contract.getFile, async ({ params, caller }) => sent(await readCompanyFile(db, params.id, caller), true)),
     route(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
   ];
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const firstMs = 100;
 const longestMs = 5_000;
 
@@ -5,4 +7,16 @@ const longestMs = 5_000;
 export function backoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);
   return planned * (0.75 + Math.random() / 2);
+}
+
+/** Does something again while it fails in a way that may pass: seven times, over some six seconds. */
+export async function retried(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === 6 || !mayPass(error)) throw error;
+      await delay(backoffMs(attempt));
+    }
+  }
 }

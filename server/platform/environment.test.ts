@@ -38,3 +38,85 @@ it.runIf(existsSync('/proc/self'))('a data folder where none can be made is said
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('/proc/none/data is not writable');
 });
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://desks.example',
+  DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko',
+  AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
+};
+
+it('production takes what is fit for it', async () => {
+  const { publicUrl, databaseUrl, trustProxy } = await readEnvironment(production);
+  expect([publicUrl, databaseUrl, trustProxy]).toEqual([production.PUBLIC_URL, production.DATABASE_URL, false]);
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect((await readEnvironment({ ...production, PUBLIC_URL })).publicUrl).toBe(PUBLIC_URL);
+});
+
+it.each([
+  ['an address over which passwords travel open', { PUBLIC_URL: 'http://desks.example' }, 'PUBLIC_URL', 'https'],
+  ['one that only looks like this machine', { PUBLIC_URL: 'http://localhost.desks.example' }, 'PUBLIC_URL', 'https'],
+  ['an address of something else', { PUBLIC_URL: 'ftp://desks.example' }, 'PUBLIC_URL', 'https://desks.example'],
+  ['a secret of one character', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET', 'openssl rand'],
+  ['a secret of a few characters', { AUTH_SECRET: '123456789'.repeat(4) }, 'AUTH_SECRET', 'openssl rand'],
+  ['a secret that is too short', { AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4' }, 'AUTH_SECRET', '32'],
+])('production refuses %s and says what to write', async (_title, wrong, name, hint) => {
+  const reading = readEnvironment({ ...production, ...wrong });
+  await expect(reading).rejects.toThrow(StartupError);
+  await expect(reading).rejects.toThrow(`The setting ${name} is not usable`);
+  await expect(reading).rejects.toThrow(hint);
+});
+
+it.each([
+  'db.example:5432/biurko',
+  'mysql://db.example/biurko',
+  'postgresnonsense://db.example/biurko',
+  'postgres://biurko:pass#word@db.example/biurko',
+  'postgres://biurko:p/ss@db.example:5432/biurko',
+  'postgres://biurko:50%@db.example/biurko',
+  'postgres://biurko:secret@db.example:port/biurko',
+])('a database address that cannot be taken apart is refused without being told (%s)', async (DATABASE_URL) => {
+  const reading = readEnvironment({ AUTH_SECRET, DATABASE_URL });
+  await expect(reading).rejects.toThrow(StartupError);
+  await expect(reading).rejects.toThrow('The setting DATABASE_URL is not usable: not an address such as postgres://');
+  await expect(reading).rejects.not.toThrow(DATABASE_URL);
+});
+
+it.each([
+  'postgres://db.example/biurko',
+  'postgresql://biurko:p%23ss%2Fword@db.example:6432/biurko?sslmode=require',
+  'postgres://biurko@%2Frun%2Fpostgresql/biurko',
+  'postgres:///biurko?host=/run/postgresql',
+])('a database address may be written in all its ways (%s)', async (DATABASE_URL) => {
+  expect((await readEnvironment({ AUTH_SECRET, DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
+});
+
+it.each([
+  ['', false],
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['loopback, 192.0.2.7,fd00::/8', ['loopback', '192.0.2.7', 'fd00::/8']],
+])('trusted proxies may be written as %j', async (TRUST_PROXY, trusted) => {
+  expect((await readEnvironment({ AUTH_SECRET, TRUST_PROXY })).trustProxy).toEqual(trusted);
+});
+
+it.each([
+  'true',
+  'yes',
+  '-1',
+  '1.5',
+  '10.0.0.0/33',
+  '10.0.0',
+  'fd00::/129',
+  '10.0.0.0/8;127.0.0.1',
+  'proxy.example',
+  '10.0.0.0/',
+  '/8',
+])('trusted proxies may not be written as %j: it says what to write instead', async (TRUST_PROXY) => {
+  const reading = readEnvironment({ AUTH_SECRET, TRUST_PROXY });
+  await expect(reading).rejects.toThrow(StartupError);
+  await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: say how many proxies');
+});

@@ -5,19 +5,58 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+
+/** Where a sign-in would travel open to whoever listens; this machine alone is no network. */
+function isOpenNetwork(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** A PostgreSQL address that can be taken apart. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false;
+  try {
+    return [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== null);
+  } catch {
+    return false;
+  }
+}
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'not an address such as https://desks.example' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'not an address such as postgres://user:password@host:5432/name; write / ? # % @ within it as %2F %3F %23 %25 %40',
+    )
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedProxies,
 });
+
+/** Random characters hardly ever repeat so much that fewer than this many differ. */
+const leastDifferent = 10;
+
+/** What is fit for trying out and not for people's data. */
+function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '' }: z.infer<typeof variables>): void {
+  if (new Set(AUTH_SECRET).size < leastDifferent)
+    throw new StartupError(
+      'The setting AUTH_SECRET is not usable: too easy to guess; make one with `openssl rand -base64 48`.',
+    );
+  if (isOpenNetwork(PUBLIC_URL))
+    throw new StartupError(
+      'The setting PUBLIC_URL is not usable: production needs https, so that passwords and tokens travel sealed.',
+    );
+}
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
 export interface Environment {
@@ -33,8 +72,7 @@ export interface Environment {
   /** Signs access tokens and picture links. */
   authSecret: string;
   logLevel: string;
-  /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
 }
 
 /**
@@ -54,6 +92,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
   if (production && missing.length > 0) {
     throw new StartupError(`Production needs ${missing.join(' and ')}; see docs/operations.md.`);
   }
+  if (production) refuseInProduction(v);
   const dataDir = resolve(v.DATA_DIR);
   return {
     production,

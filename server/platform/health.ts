@@ -1,21 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database/database.ts';
+import { connectionOptions, type Database } from './database/database.ts';
 
-/** /health/live: the process answers. /health/ready: it can also reach its database. */
-export function serveHealth(app: FastifyInstance, db: Database): void {
+/** Milliseconds until an answer that does not come is one. */
+const patience = 2_000;
+
+/**
+ * /health/live: the process answers. /health/ready: it can also reach its database, over a connection of its own: behind those
+ * of the requests it would wait for their work. Questions that come together are asked once.
+ */
+export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
+  const waits = { connectionTimeoutMillis: patience, query_timeout: patience };
+  const connection = new pg.Pool({ ...connectionOptions(databaseUrl), ...waits, max: 1, allowExitOnIdle: true });
+  connection.on('error', () => {});
+  app.addHook('onClose', () => connection.end());
+  let asking: Promise<boolean> | undefined;
+  const isReached = () => {
+    asking ??= connection
+      .query('SELECT 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const reached = await db.pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
+    const reached = await isReached();
     return reply.code(reached ? 200 : 503).send({ status: reached ? 'ready' : 'databaseUnavailable' });
   });
 }
 
-/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool. */
-export function serveMetrics(app: FastifyInstance, db: Database, hubConnections: () => number): void {
+const countWithinMs = 2_000;
+
+/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool, jobs by state. */
+export function serveMetrics(
+  app: FastifyInstance,
+  db: Database,
+  hubConnections: () => number,
+  jobCounts: () => Promise<object>,
+): void {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry! });
@@ -38,9 +67,23 @@ export function serveMetrics(app: FastifyInstance, db: Database, hubConnections:
   gauge('hub_connections', 'Clients connected to the live hub', hubConnections);
   gauge('database_connections', 'Connections to the database', () => db.pool.totalCount);
   gauge('database_waiting', 'Requests waiting for a connection', () => db.pool.waitingCount);
-  app.addHook('onResponse', async (request, reply) => {
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait for a server although they are due, that run, that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database there is no number, but all others.
+      const late = delay(countWithinMs, {}, { ref: false });
+      const counts = await Promise.race([jobCounts(), late]).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);
+    },
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry!.contentType).send(await registry!.metrics()));
 }

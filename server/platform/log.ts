@@ -1,3 +1,5 @@
+import { pino } from 'pino';
+
 /** The part of a logger that the platform's own traffic needs. */
 export interface Log {
   warn(details: object, text: string): void;
@@ -14,4 +16,18 @@ export function briefly(error: unknown): { message: string; code?: string } {
     message: typeof message === 'string' ? message : String(error),
     ...(typeof code === 'string' ? { code } : {}),
   };
+}
+
+/** What an error's line says. Not what else hangs on it: a lost connection brings its whole client, a constraint people's data. */
+export function errorLine(error: Error & { code?: string; constraint?: string }) {
+  const { name, message, code, constraint, stack, cause } = error;
+  return { name, message, code, constraint, stack, ...(cause instanceof Error ? { cause: cause.message } : {}) };
+}
+
+/** The server's log: JSON lines on standard error, without tokens and passwords. */
+export function openLog(level: string): pino.Logger {
+  return pino(
+    { level, redact: ['*.password', '*.authorization', '*.cookie'], serializers: { err: errorLine } },
+    pino.destination(2),
+  );
 }

@@ -1,16 +1,8 @@
 import sql from 'sql-template-tag';
 import { dayOf } from '#contract/wall-clock.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { insertBookings } from './insert-bookings.ts';
-import { insertCompany } from './insert-company.ts';
-import { insertLocations } from './insert-locations.ts';
-import { insertPeople } from './insert-people.ts';
-import { demoSignIns, sampleCompanies, samplePeople } from './sample-companies.ts';
-
-/** The one password of all sample people; never in production. */
-export const samplePassword = 'Biurko!2026';
+import { demoSignIns, samplePassword } from './sign-ins.ts';
 
 /**
  * Fills an empty database with the sample companies as they stand on this day; a database that knows anybody is left alone.
@@ -21,27 +13,21 @@ export async function loadSampleCompany(db: Database, now: Date): Promise<void> 
     await tx.query(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
     const [known] = await tx.query(sql`SELECT id FROM users LIMIT 1`);
     if (known) return;
-    // One hash for all: hashing is slow on purpose, and these are not secrets.
-    const passwordHash = await hashPassword(samplePassword);
-    for (const company of sampleCompanies(dayOf(now.getTime(), 'Europe/Warsaw'))) {
-      await insertCompany(tx, company);
-      await insertPeople(tx, company, passwordHash);
-      await insertLocations(tx, company);
-      await insertBookings(tx, company, company.bookings);
-    }
+    // Later starts, and production, need not hold what makes the sample.
+    const { insertSample } = await import('./insert-sample.ts');
+    await insertSample(tx, dayOf(now.getTime(), 'Europe/Warsaw'));
   });
 }
 
 /** The sign-ins that the terminal shows, one of each role; none when the database holds somebody else's people. */
 export async function sampleSignIns(db: Database): Promise<string> {
-  const people = samplePeople();
-  const emails = Object.values(demoSignIns).map((key) => people.find((person) => person.key === key)!.email);
-  const rows = await db.query<{ email: string }>(
-    sql`SELECT email FROM users WHERE is_sample AND email = ANY(${emails}::text[])`,
-  );
+  const rows = await db.query<{ key: string; email: string }>(sql`
+    SELECT split_part(email, '@', 1) AS key, email FROM users
+    WHERE is_sample AND split_part(email, '@', 1) = ANY(${Object.values(demoSignIns)}::text[])`);
   if (rows.length === 0) return '';
-  const lines = Object.keys(demoSignIns).map(
-    (role, n) => `  ${role.padEnd(8)} ${emails[n]!.padEnd(40)} ${samplePassword}`,
+  const emailOf = (key: string) => rows.find((row) => row.key === key)?.email ?? '';
+  const lines = Object.entries(demoSignIns).map(
+    ([role, key]) => `  ${role.padEnd(8)} ${emailOf(key).padEnd(40)} ${samplePassword}`,
   );
   return `Sample sign-ins:\n${lines.join('\n')}\n`;
 }

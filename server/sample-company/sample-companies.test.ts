@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
 import { openFile } from './read-company.ts';
-import { demoSignIns, sampleCompanies, samplePeople } from './sample-companies.ts';
+import { sampleCompanies, samplePeople } from './sample-companies.ts';
+import { demoSignIns } from './sign-ins.ts';
 
 const [morwika, szuwar] = sampleCompanies('2026-06-10') as [
   ReturnType<typeof sampleCompanies>[0],

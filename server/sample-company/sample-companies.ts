@@ -2,13 +2,6 @@ import { officeOf } from './bookings/office.ts';
 import { type SampleBooking, sampleBookings } from './bookings/sample-bookings.ts';
 import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
 
-/** The people whose sign-ins the demo shows, one for each role; all are at Morwika. */
-export const demoSignIns = {
-  admin: 'katarzyna.zielinska',
-  manager: 'anna.nowicka',
-  user: 'jakub.wisniewski',
-} as const;
-
 /** By their folders; who works for both is described in the first. */
 const urlNames = ['morwika', 'pracownia-szuwar'];
 

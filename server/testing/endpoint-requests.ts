@@ -30,7 +30,8 @@ export interface EndpointRequest {
   reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
 }
 
-async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
+/** A booking that the caller holds, of a place of its own. */
+export async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
   const placeId = await addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
   const row = { companyId: company.id, kind, placeId, containerId: company.floor, userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
@@ -38,7 +39,8 @@ async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day
 /** Desk numbers are taken once. */
 let serial = 0;
 
-async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
+/** A place that nobody has booked. */
+export async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
   return addPlace(app.db, company.id, company.floor, kind, { label: String(100 + serial++) });
 }
 
@@ -107,10 +109,17 @@ const page: EndpointRequest = {
 };
 const floor = async ({ company }: Place) => company.floor;
 
+/** What signs the person in, however often a walk has failed to before. */
+async function signInForm({ app, userId }: Place) {
+  await app.db.query(sql`DELETE FROM sign_in_failures`);
+  return { ...(await signInAs(app, userId)), rememberMe: false };
+}
+
 /** A call of a session that has just begun. */
 const withRefreshToken: EndpointRequest = {
-  async ask({ app, userId }) {
-    const payload = { ...(await signInAs(app, userId)), rememberMe: false };
+  async ask(place) {
+    const { app } = place;
+    const payload = await signInForm(place);
     const { refreshToken } = (await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
     return { body: { refreshToken: refreshToken.tokenValue } };
   },
@@ -119,7 +128,7 @@ const withRefreshToken: EndpointRequest = {
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
   login: {
-    ask: async ({ app, userId }) => ({ body: { ...(await signInAs(app, userId)), rememberMe: false } }),
+    ask: async (place) => ({ body: await signInForm(place) }),
   },
   renewTokens: withRefreshToken,
   logOut: withRefreshToken,

@@ -1,15 +1,32 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 
-let tables: Promise<{ name: string; column: string }[]> | undefined;
+/** A table of the database that belongs to companies. */
+export interface CompanyTable {
+  name: string;
+  /** The column that says whose a row is. */
+  company: string;
+  /** What else its primary key is made of. */
+  key: string[];
+  /** Its columns of ids. */
+  ids: string[];
+}
 
-/** The tables that belong to companies, with the column that says whose a row is. */
-function companyTables(db: Database): Promise<{ name: string; column: string }[]> {
-  tables ??= db.query(sql`
-    SELECT c.table_name AS name, c.column_name AS column
-    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+let tables: Promise<CompanyTable[]> | undefined;
+
+/** The tables that belong to companies, as the database knows them. */
+export function companyTables(db: Database): Promise<CompanyTable[]> {
+  tables ??= db.query<CompanyTable>(sql`
+    SELECT t.table_name AS name, o.column_name AS company,
+           ARRAY(SELECT k.column_name::text
+                 FROM information_schema.table_constraints p JOIN information_schema.key_column_usage k USING (constraint_schema, constraint_name)
+                 WHERE p.table_schema = t.table_schema AND p.table_name = t.table_name AND p.constraint_type = 'PRIMARY KEY'
+                   AND k.column_name <> o.column_name ORDER BY 1) AS key,
+           ARRAY(SELECT c.column_name::text FROM information_schema.columns c
+                 WHERE c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.udt_name = 'uuid' ORDER BY 1) AS ids
+    FROM information_schema.tables t JOIN information_schema.columns o USING (table_schema, table_name)
     WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-      AND (c.column_name = 'company_id' OR c.table_name = 'companies' AND c.column_name = 'id')
+      AND (o.column_name = 'company_id' OR t.table_name = 'companies' AND o.column_name = 'id')
     ORDER BY 1`);
   return tables;
 }
@@ -17,11 +34,34 @@ function companyTables(db: Database): Promise<{ name: string; column: string }[]
 /** Every row of a company in every table, boiled down: it changes with any of them. */
 export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
-  for (const { name, column } of await companyTables(db)) {
+  for (const { name, company } of await companyTables(db)) {
     const [row] = await db.queryOnce<{ print: string }>(sql`
       SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' ORDER BY t::text)), '') AS print
-      FROM ${raw(name)} t WHERE ${raw(column)} = ${companyId}`);
+      FROM ${raw(name)} t WHERE ${raw(company)} = ${companyId}`);
     prints[name] = row!.print;
   }
   return prints;
+}
+
+/** Every row of a company, by table. */
+export async function companyRows(db: Database, companyId: string): Promise<Record<string, object[]>> {
+  const rows: Record<string, object[]> = {};
+  for (const { name, company } of await companyTables(db)) {
+    const stored = await db.queryOnce<{ row: object }>(sql`
+      SELECT to_jsonb(t) AS row FROM ${raw(name)} t WHERE ${raw(company)} = ${companyId}`);
+    rows[name] = stored.map(({ row }) => row);
+  }
+  return rows;
+}
+
+/** Every id that a company's rows name, their own and others'. */
+export async function companyIds(db: Database, companyId: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { name, company, ids } of await companyTables(db))
+    for (const column of ids) {
+      const rows = await db.queryOnce<{ id: string }>(sql`
+        SELECT DISTINCT ${raw(column)} AS id FROM ${raw(name)} WHERE ${raw(company)} = ${companyId} AND ${raw(column)} IS NOT NULL`);
+      for (const { id } of rows) found.add(id);
+    }
+  return found;
 }

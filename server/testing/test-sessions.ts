@@ -6,11 +6,11 @@ import { addPerson } from './test-world.ts';
 export const password = 'Zażółć gęślą 1!';
 let hashed: Promise<string> | undefined;
 
-/** Gives the person {@link password} and opens their account if it was locked; the e-mail and password to sign in with. */
+/** Gives the person {@link password}; the e-mail and password to sign in with. */
 export async function signInAs(app: TestApp, userId: string): Promise<{ emailAddress: string; password: string }> {
   hashed ??= hashPassword(password);
   const [user] = await app.db.query<{ email: string }>(sql`
-    UPDATE users SET password_hash = ${await hashed}, failed_sign_ins = 0, locked_until = NULL WHERE id = ${userId} RETURNING email`);
+    UPDATE users SET password_hash = ${await hashed} WHERE id = ${userId} RETURNING email`);
   return { emailAddress: user!.email, password };
 }
 
@@ -22,15 +22,20 @@ export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: str
   return { id, emailAddress };
 }
 
-/** The refresh token's cookie of an answer as its parts, or null when none is set. */
-export function refreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
-  const header = answer.headers['set-cookie'];
-  const [first] = Array.isArray(header) ? header : [header];
-  if (typeof first !== 'string') return null;
+/** A cookie that an answer sets, as its parts; null when it sets none of this name. */
+export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Record<string, string> | null {
+  const headers = [answer.headers['set-cookie'] ?? []].flat() as string[];
+  const header = headers.find((one) => one.startsWith(`${name}=`));
+  if (header === undefined) return null;
   return Object.fromEntries(
-    first.split('; ').map((part) => {
-      const [name, ...value] = part.split('=');
-      return [name!, value.join('=')];
+    header.split('; ').map((part) => {
+      const [key, ...value] = part.split('=');
+      return [key!, value.join('=')];
     }),
   );
+}
+
+/** The refresh token's cookie of an answer as its parts, or null when none is set. */
+export function refreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
+  return cookieOf(answer, 'hd_refresh_token');
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { localStamp } from './local-stamp.ts';
 import { SignedOutPage } from './SignedOutPage.tsx';
 
-/** After too many failures: whose account is locked, and until when (AUTH-10). */
+/** After too many failures: for whom signing in is blocked from here, and until when (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
   const { userName, lockedOutEnd } = useLocation({ select: ({ state }) => state });

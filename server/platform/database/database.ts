@@ -72,7 +72,9 @@ export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types: columnTypes,
-    options: '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    // Who waits for others' locks gives up long before a statement that works, and lets the next one have the connection.
+    options:
+      '-c TimeZone=UTC -c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'biurko',
@@ -171,4 +173,10 @@ const unavailableWords =
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return unavailableCodes.test(code ?? '') || unavailableWords.test(message ?? '');
+}
+
+/** Whether the database gave up waiting for others' locks, or a statement that took too long; nothing of it was kept. */
+export function isBusy(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '55P03' || code === '57014';
 }

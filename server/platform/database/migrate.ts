@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/schema.ts';
 import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
@@ -66,6 +67,7 @@ export async function migrate(url: string, from: string = folder): Promise<void>
     const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
     if (changed) throw new Error(`Migration ${changed.name} was changed after this database had run it`);
     for (const file of files) if (!applied.has(file.name)) await apply(client, file);
+    await migrateJobs(url);
   } finally {
     await client.end();
   }

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { ZodError } from 'zod';
 import { day as daySchema } from '#contract/formats.ts';
 import type { TableQuery } from '#contract/table.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
 
 /** How a column of a table is sorted and filtered: the expression to order by and the one to compare. */
@@ -29,7 +29,7 @@ type Filter = TableQuery['filters'][number];
 /** Refused as a body that does not fit the contract is, in the same words: which field of which filter is wrong. */
 function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
   const { field, ...wrong } = issue;
-  throw new ZodError([{ ...wrong, path: ['filters', at, field], message: '' } as never]);
+  throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as Issue]);
 }
 
 function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]): never {
@@ -77,7 +77,7 @@ function condition(column: TableColumn, filter: Filter, at: number): Sql {
  * pages never overlap.
  * @param statement `select` and `from` as they stand after those words, `scope` for the WHERE (which rows the caller may see at
  *   all), `id` of a row, and the columns that may be sorted and filtered by
- * @throws ZodError for a filter that compares a column in a way that makes no sense.
+ * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
   db: Queryable,

@@ -8,6 +8,9 @@ export interface PictureLinks {
   file(fileId: string): string;
 }
 
+/** What a picture's address says of it, so that another picture has another address. */
+export const versionOf = (fileId: string) => fileId.slice(-12);
+
 export function pictureLinks(keys: LinkKeys): PictureLinks {
   // A floor's day names the same hundred people again and again; a signature each would cost more than the rest.
   const avatars = new Map<string, string>();
@@ -17,7 +20,7 @@ export function pictureLinks(keys: LinkKeys): PictureLinks {
       const known = avatars.get(fileId);
       if (known) return known;
       const path = `${apiRoot}/user/${userId}/avatar`;
-      const link = `${path}?v=${fileId.slice(-12)}&key=${keys.keyOf(path)}`;
+      const link = `${path}?v=${versionOf(fileId)}&key=${keys.keyOf(path)}`;
       if (avatars.size > 20_000) avatars.clear();
       avatars.set(fileId, link);
       return link;

@@ -10,10 +10,18 @@ export interface Caller {
 /** A caller inside one of their companies. Every query of a company takes `companyId` from here, never from the request. */
 export interface Member extends Caller {
   companyId: string;
+  /** Of a company that is not active everything can be read and nothing changed. */
+  companyActive: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
   settings: CompanySettings;
   limits: CompanyLimits;
+}
+
+/** The display of a room, let in by the room's key. */
+export interface RoomDisplay {
+  companyId: string;
+  roomId: string;
 }
 
 /** Decides who a request comes from; made by the composition root from tokens and memberships. */
@@ -24,4 +32,6 @@ export interface Gate {
   memberOf(caller: Caller, company: string): Promise<Member | null>;
   /** Whether `key` is the one that the server put into the link to this path. */
   opensLink(path: string, key: string): boolean;
+  /** The room with this id if the key is the room's, else null. */
+  displayOf?(roomId: string, key: string): Promise<RoomDisplay | null>;
 }

@@ -1,11 +1,15 @@
-import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
-import type { Caller, Gate, Member } from './caller.ts';
-import { languageOf } from './problems.ts';
-import { refuse } from './refused.ts';
-import type { Exchange, Handling, Route } from './route.ts';
+import type { Endpoint, SignedMessage } from '#contract/endpoint.ts';
+import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
+import { enter } from './enter.ts';
+import { exchangeOf } from './exchange.ts';
+import { readInput } from './invalid-input.ts';
+import { tellRefusedRight } from './refused-rights.ts';
+import type { Handling, Route } from './route.ts';
+import { answerSender } from './send-answer.ts';
+import { acceptForms, readForm } from './uploads.ts';
 
 /** Where and how the routes are served. */
 export interface Mounting {
@@ -14,118 +18,82 @@ export interface Mounting {
   secureCookies: boolean;
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7) : null;
-}
-
-function signedIn(gate: Gate, request: FastifyRequest): Caller {
-  const token = bearerOf(request);
-  const caller = token ? gate.callerOf(token) : null;
-  if (!caller) refuse('notSignedIn', {});
-  return caller;
-}
-
-function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Member): void {
-  const missing = (access.allOf ?? []).filter((permission) => !member.permissions.has(permission));
-  if (missing.length > 0) refuse('forbidden', { missing });
-  const { anyOf, anyModule } = access;
-  if (anyOf && !anyOf.some((permission) => member.permissions.has(permission)))
-    refuse('forbidden', { missing: [...anyOf] });
-  if (anyModule && !anyModule.some((limit) => member.limits[limit] > 0)) refuse('moduleDisabled', {});
-}
-
-/** Who asks, and whether they may: the same few lines for every route (PERM-01). */
-async function enter(gate: Gate, access: Access, request: FastifyRequest): Promise<Caller | Member | null> {
-  if (access.who === 'anyone') return null;
-  if (access.who === 'linkHolder') {
-    const { key } = request.query as { key?: string };
-    if (key !== undefined && gate.opensLink(request.url.split('?')[0]!, key)) return null;
-    return signedIn(gate, request);
-  }
-  const caller = signedIn(gate, request);
-  if (access.who === 'signedIn') return caller;
-  const member = await gate.memberOf(caller, (request.params as { company: string }).company);
-  if (!member) refuse('companyNotFound', {});
-  checkPermissions(access, member);
-  return member;
-}
-
-function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Exchange {
-  const cookie = (path: string) => ({ path, httpOnly: true, sameSite: 'strict', secure }) as const;
+function schemaOf({ query, body, upload, answer }: Endpoint) {
   return {
-    language: languageOf(request),
-    accessToken: bearerOf(request),
-    cookies: request.cookies,
-    setCookie: (name, value, options) =>
-      void reply.setCookie(name, value, {
-        ...cookie(options.path),
-        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
-      }),
-    clearCookie: (name, options) => void reply.clearCookie(name, cookie(options.path)),
-  };
-}
-
-function sendFile(
-  reply: FastifyReply,
-  file: { contentType: string; bytes: Uint8Array | string; headers?: Record<string, string> },
-) {
-  return reply
-    .headers(file.headers ?? {})
-    .type(file.contentType)
-    .send(
-      typeof file.bytes === 'string'
-        ? file.bytes
-        : Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length),
-    );
-}
-
-function schemaOf(endpoint: Endpoint) {
-  const { answer } = endpoint;
-  return {
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(query ? { querystring: query } : {}),
+    // A form's fields are there only when its file has been read.
+    ...(body && !upload ? { body } : {}),
     ...('body' in answer ? { response: { [answer.status]: answer.body } } : {}),
   };
 }
 
+/** The body as the endpoint's handler takes it, and the file that came with it. */
+async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRequest) {
+  if (signedBody) return { body: { bytes: request.body, headers: request.headers } as SignedMessage };
+  if (!upload) return { body: request.body };
+  const { file, fields } = await readForm(request, upload);
+  return { file, body: body && readInput(body, fields) };
+}
+
+function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, secureCookies }: Mounting): void {
+  const send = answerSender(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: apiRoot + endpoint.path,
+    schema: schemaOf(endpoint),
+    ...(endpoint.signedBody ? { bodyLimit: endpoint.signedBody.maxBytes } : {}),
+    // A whole office signs in from one address at nine; a guesser is stopped by the account's lock long before.
+    ...(endpoint.errors.includes('tooManyRequests') ? { config: { rateLimit: { max: 300, timeWindow: 60_000 } } } : {}),
+    // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
+    preValidation: async (request) => {
+      request.caller = await enter(gate, endpoint, request);
+    },
+    onError: async (request, _reply, error) => tellRefusedRight(request, endpoint, error),
+    handler: async (request, reply) => {
+      const result = await handle({
+        params: endpoint.params ? readInput(endpoint.params, request.params) : {},
+        query: request.query,
+        ...(await bodyOf(endpoint, request)),
+        caller: request.caller,
+        exchange: exchangeOf(request, reply, secureCookies),
+      } as unknown as Handling<Endpoint>);
+      return send(reply, result);
+    },
+  });
+}
+
 /**
- * Serves routes under the API's root. The order is the same everywhere: the body is parsed, the caller is let in, path
- * parameters are checked (so that a stranger learns nothing from them), the handler runs.
+ * Serves routes under the API's root. The order is the same everywhere: a body of JSON is parsed, the caller is let in, a form
+ * is read, path parameters are checked (so that a stranger learns nothing from them), the handler runs.
  */
-export function mount(app: FastifyInstance, routes: readonly Route[], { gate, secureCookies }: Mounting): void {
-  for (const { endpoint, handle } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: apiRoot + endpoint.path,
-      schema: schemaOf(endpoint),
-      // A whole office signs in from one address at nine; a guesser is stopped by the account's lock long before.
-      ...(endpoint.errors.includes('tooManyRequests')
-        ? { config: { rateLimit: { max: 300, timeWindow: 60_000 } } }
-        : {}),
-      // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
-      preValidation: async (request) => {
-        request.caller = await enter(gate, endpoint.access, request);
-      },
-      handler: async (request, reply) => {
-        const result = await handle({
-          params: endpoint.params ? endpoint.params.parse(request.params) : {},
-          query: request.query,
-          body: request.body,
-          caller: request.caller,
-          exchange: exchangeOf(request, reply, secureCookies),
-        } as unknown as Handling<Endpoint>);
-        if ('file' in endpoint.answer) return sendFile(reply, result as Parameters<typeof sendFile>[1]);
-        return endpoint.answer.status === 204
-          ? reply.code(204).send()
-          : reply.code(endpoint.answer.status).send(result);
-      },
+export async function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): Promise<void> {
+  const {
+    upload = [],
+    signed = [],
+    json = [],
+  } = Object.groupBy(routes, ({ endpoint }) => (endpoint.upload ? 'upload' : endpoint.signedBody ? 'signed' : 'json'));
+  const serveAll = (scope: FastifyInstance, some: readonly Route[]) => {
+    for (const one of some) serve(scope, one, mounting);
+  };
+  for (const { endpoint } of routes)
+    if (endpoint.access.who === 'roomKey' && !mounting.gate.displayOf)
+      throw new Error(`${endpoint.path} takes a room's key, which this gate cannot check.`);
+  serveAll(app, json);
+  if (upload.length > 0)
+    await app.register(async (scope) => {
+      await acceptForms(scope);
+      serveAll(scope, upload);
     });
-  }
+  if (signed.length > 0)
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      serveAll(scope, signed);
+    });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | Member | null;
+    caller: Caller | Member | RoomDisplay | null;
   }
 }

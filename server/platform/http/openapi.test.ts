@@ -65,6 +65,9 @@ describe('the OpenAPI document', () => {
         [...new Set([String(endpoint.answer.status), ...statuses])].toSorted(),
       );
       for (const response of Object.values<Json>(operation.responses)) expect(response.description).toBeTruthy();
+      // Whatever is called can meet these; a body can be too large besides.
+      for (const status of ['500', '503', ...(endpoint.body ? ['413'] : [])])
+        expect(operation.responses, operation.operationId).toHaveProperty(status);
       for (const code of errorsOf(endpoint))
         expect(operation.responses[errors[code].status].description).toContain(code);
       expect(operation.security).toEqual(endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }]);

@@ -4,84 +4,9 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { apiRoot } from '#contract/api-root.ts';
-import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
-import { errorBody, errors } from '#contract/errors.ts';
-import { jsonSchema } from './schemas.ts';
-
-const draft = 'draft-2020-12';
-
-function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'input', draft),
-  }));
-}
-
-const companyParameter = {
-  name: 'company',
-  in: 'path',
-  required: true,
-  description: 'The selected company, by id or url name',
-  schema: { type: 'string' },
-};
-
-/** Refusals by HTTP status, with the codes that each can carry. */
-function refusalsOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
-}
-
-function answerOf({ answer }: Endpoint) {
-  if (answer.status === 204) return { 204: { description: 'Done' } };
-  const content =
-    'file' in answer
-      ? { [answer.file]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchema(answer.body, 'output', draft) } };
-  return { [answer.status]: { description: 'Done', content } };
-}
-
-function accessNote({ access }: Endpoint): string {
-  if (access.who !== 'member') return `Access: ${access.who}.`;
-  const all = access.allOf?.length ? ` with ${access.allOf.join(' and ')}` : '';
-  const any = access.anyOf?.length ? ` with ${access.anyOf.join(' or ')}` : '';
-  const module = access.anyModule?.length ? `; the company's ${access.anyModule.join(' or ')} above 0` : '';
-  return `Access: member of the company${all}${any}${module}.`;
-}
-
-function operationOf(name: string, endpoint: Endpoint) {
-  const scoped = endpoint.path.startsWith('/:company');
-  return {
-    operationId: name,
-    tags: [endpoint.area],
-    summary: endpoint.summary,
-    description: [endpoint.description, accessNote(endpoint)].filter(Boolean).join('\n\n'),
-    security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [
-      ...(scoped ? [companyParameter] : []),
-      ...parametersOf('path', endpoint.params),
-      ...parametersOf('query', endpoint.query),
-    ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: !endpoint.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input', draft) } },
-          },
-        }
-      : {}),
-    responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
-  };
-}
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/errors.ts';
+import { draft, operationOf } from './openapi-operation.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiOf(api: ReadonlyMap<string, Endpoint>) {
@@ -97,7 +22,10 @@ export function openApiOf(api: ReadonlyMap<string, Endpoint>) {
     paths,
     components: {
       schemas: { Error: z.toJSONSchema(errorBody, { target: draft }) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        roomKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key of the room, alone' },
+      },
     },
   };
 }

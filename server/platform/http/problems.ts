@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { locales, ZodError } from 'zod';
+import { locales } from 'zod';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
 import type { Language } from '#contract/formats.ts';
-import { isUnavailable } from '../database/database.ts';
+import { isBusy, isUnavailable } from '../database/database.ts';
+import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
 const words = { pl: locales.pl().localeError, en: locales.en().localeError };
@@ -14,7 +15,7 @@ export function languageOf(request: FastifyRequest): Language {
   return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
 }
 
-function validationRefusal(error: ZodError, language: Language): Refusal {
+function validationRefusal(error: InvalidInput, language: Language): Refusal {
   const issues = error.issues.map((issue) => {
     const said = words[language](issue as never);
     return { path: issue.path.join('.'), message: typeof said === 'string' ? said : (said?.message ?? issue.message) };
@@ -27,12 +28,12 @@ function refusalOf(
   request: FastifyRequest,
 ): { refused: Refusal; status: number; timeZone?: string | undefined } {
   if (error instanceof Refused) return { refused: error.refusal, status: error.status, timeZone: error.timeZone };
-  if (error instanceof ZodError) return { refused: validationRefusal(error, languageOf(request)), status: 400 };
+  if (error instanceof InvalidInput) return { refused: validationRefusal(error, languageOf(request)), status: 400 };
+  if (isBusy(error)) return { refused: refusal('busy', {}), status: 503 };
   if (isUnavailable(error)) return { refused: refusal('databaseUnavailable', {}), status: 503 };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 404) return { refused: refusal('notFound', {}), status };
   if (status === 413) return { refused: refusal('payloadTooLarge', {}), status };
-  if (status === 429) return { refused: refusal('tooManyRequests', { retryAfterSeconds: 60 }), status };
   if (status >= 400 && status < 500) return { refused: refusal('malformedRequest', {}), status: 400 };
   return { refused: refusal('internalError', { requestId: request.id }), status: 500 };
 }
@@ -49,6 +50,8 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
 
 /** Answers an error with its code, a message in the caller's language and details; never a stack. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // The caller went away before the whole request was here: nobody is left to be answered.
+  if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status >= 500) request.log.error({ err: error }, refused.errorCode);
   return send(reply, status, refused, timeZone);

@@ -1,6 +1,14 @@
 import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { Language } from '#contract/formats.ts';
-import type { Caller, Member } from './caller.ts';
+import type { TellSecurity } from '../security-log.ts';
+import type { Caller, Member, RoomDisplay } from './caller.ts';
+
+/** Where a cookie goes. */
+export interface CookieOptions {
+  path: string;
+  /** `lax` where the browser comes back from another site with it, such as a provider's sign-in; `strict` when left out. */
+  sameSite?: 'strict' | 'lax';
+}
 
 /** What a handler may know and set of the exchange besides its parsed input. */
 export interface Exchange {
@@ -9,18 +17,26 @@ export interface Exchange {
   /** The bearer token as it was sent, not yet read; null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
-  setCookie(name: string, value: string, options: { path: string; maxAgeSeconds?: number }): void;
-  clearCookie(name: string, options: { path: string }): void;
+  /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
+  address: string;
+  tellSecurity: TellSecurity;
+  /** Without `maxAgeSeconds` the cookie ends with the browser's session. */
+  setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
+  /** Takes back a cookie that was set with these options. */
+  clearCookie(name: string, options: CookieOptions): void;
 }
 
-type CallerOf<A extends Access> = A extends { who: 'member' }
-  ? Member
-  : A extends { who: 'signedIn' }
-    ? Caller
-    : // The key of a link lets in without saying who.
-      A extends { who: 'linkHolder' }
-      ? Caller | null
-      : null;
+/** Whom each way of access lets in; the key of a link lets in without saying who. */
+interface CallerBy {
+  anyone: null;
+  signedIn: Caller;
+  linkHolder: Caller | null;
+  roomKey: RoomDisplay;
+  member: Member;
+}
+
+/** Who is let in, by the endpoint's declaration. */
+export type CallerOf<A extends Access> = CallerBy[A['who']];
 
 /** A checked request: input parsed by the contract, caller let in by the gate. */
 export type Handling<E extends Endpoint> = Input<E> & { caller: CallerOf<E['access']>; exchange: Exchange };

@@ -1,10 +1,16 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { InvalidInput } from './invalid-input.ts';
 
 /** The JSON Schema of a zod schema: of what is sent (`input`) or of what is answered (`output`). */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'draft-7' | 'draft-2020-12' = 'draft-7') {
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
+}
+
+/** Writes values of a schema: its fields only. */
+export function serializerOf(schema: z.ZodType): (value: unknown) => string {
+  return fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema);
 }
 
 /**
@@ -15,10 +21,10 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'd
 export function speakContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
-    return result.success ? { value: result.data } : { error: result.error };
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
-    const write = fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema);
+    const write = serializerOf(schema);
     const written = new WeakMap<object, string>();
     return (answer: object) => {
       let text = written.get(answer);

@@ -1,75 +1,81 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
+import { refusal } from '#contract/errors.ts';
+import type { TrustedProxies } from '../trusted-proxies.ts';
+import { drainWhenClosing } from './drain.ts';
 import { answerProblem, answerProblems } from './problems.ts';
+import { Refused } from './refused.ts';
 import { speakContract } from './schemas.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Served over https: say so to browsers. */
   secure: boolean;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  /** Milliseconds that a request may take to arrive, and its headers alone. */
+  arrivalMs?: { request: number; headers: number };
+  /** Milliseconds that requests under way have when the server stops. */
+  drainMs?: number;
 }
 
-/** What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. */
-function securityHeaders(secure: boolean) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'same-origin' as const },
-  };
-}
+/** Slow networks send five megabytes within the first; nobody needs the second for a few lines. */
+const arrival = { request: 60_000, headers: 15_000 };
+/** Container platforms end a process ten seconds after they told it to stop. */
+const drain = 8_000;
+/** A connection over which nothing moves: the hub's longest silence is a poll of 45 seconds. */
+const silence = 120_000;
 
 // A request's number, which an unexpected error reports: unique among all servers' logs.
 const thisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    // Without the query: it may carry the hub's access token or a picture's key.
+    const [path] = url.split('?');
+    if (url.startsWith(apiRoot))
+      request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}
+
 /** A Fastify that speaks the contract: parsing, answers, errors, headers, limits; no routes yet. */
-export async function createServer({ log, secure, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { log, secure, trustProxy, arrivalMs = arrival, drainMs = drain } = options;
+  const headers = securityHeaders(secure);
   const app = Fastify({
     loggerInstance: log,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply.headers(headers)),
     genReqId: () => `${thisProcess}-${(++requests).toString(36)}`,
     bodyLimit: 1024 * 1024,
-    forceCloseConnections: true,
+    requestTimeout: arrivalMs.request,
+    connectionTimeout: silence,
+    http: { headersTimeout: arrivalMs.headers, connectionsCheckingInterval: arrivalMs.headers / 5 },
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   app.decorateRequest('caller', null);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
-    if (!url.startsWith(apiRoot)) return;
-    // Without the query: it may carry the hub's access token or a picture's key.
-    const [path] = url.split('?');
-    request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+  if (log.level === 'debug' || log.level === 'trace') logAnswers(app);
   speakContract(app);
   answerProblems(app);
-  await app.register(helmet, securityHeaders(secure));
-  await app.register(cookie);
-  // Small answers cost more to compress than to send.
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false });
+  drainWhenClosing(app, drainMs);
+  // Small answers cost more to compress than to send; nobody sends us anything compressed.
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),
+  });
   return app;
 }

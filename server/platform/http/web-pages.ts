@@ -17,6 +17,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       root: folder,
       index: false,
       wildcard: true,
+      // A path that ends so is a page's; asked for as a file it would be refused.
+      allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       setHeaders(reply, path) {
         const forEver = path.includes('/assets/');

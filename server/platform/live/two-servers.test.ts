@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HttpTransportType } from '@microsoft/signalr';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -207,5 +208,23 @@ describe('when words of the other server may have been missed', () => {
     await until(() => window.returns() === 1);
     tellCompany(other);
     expect(await allHeard([window])).toEqual([[]]);
+  });
+
+  it('a session that was revoked meanwhile is over on the server that did not know', async () => {
+    const sessionId = randomUUID();
+    await one.db.query(sql`
+      INSERT INTO sessions (id, user_id, remember_me) VALUES (${sessionId}, ${company.user}, false)`);
+    const token = one.tokenOf(company.user, sessionId);
+    const window = await openWindow(addresses.get(other)!, token);
+    opened.push(window);
+    await deafen();
+    await one.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId}`);
+    await until(() =>
+      openWindow(addresses.get(other)!, token).then(
+        (another) => another.close().then(() => false),
+        (error: Error) => error.message.includes('401'),
+      ),
+    );
+    await until(() => !window.isOpen());
   });
 });

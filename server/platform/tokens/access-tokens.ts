@@ -6,8 +6,8 @@ import type { Caller } from '../http/caller.ts';
 export const accessTokenMinutes = 15;
 
 export interface AccessTokens {
-  /** A signed token for one session, and the instant it expires at. */
-  issue(caller: Caller): { tokenValue: string; expiry: string };
+  /** A signed token for one session, and the instant it expires at: after its minutes, or at `latest` when that is sooner. */
+  issue(caller: Caller, latest?: Date): { tokenValue: string; expiry: string };
   /** Whose token this is and until when (epoch milliseconds); null when it is forged, expired or malformed. */
   read(tokenValue: string): (Caller & { validUntil: number }) | null;
 }
@@ -17,8 +17,9 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {
-    issue({ userId, sessionId }) {
-      const exp = Math.floor(clock.now().getTime() / 1000) + accessTokenMinutes * 60;
+    issue({ userId, sessionId }, latest) {
+      const full = clock.now().getTime() + accessTokenMinutes * 60_000;
+      const exp = Math.floor(Math.min(full, latest?.getTime() ?? full) / 1000);
       return { tokenValue: sign({ sub: userId, sid: sessionId, exp }), expiry: new Date(exp * 1000).toISOString() };
     },
     read(tokenValue) {

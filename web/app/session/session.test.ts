@@ -1,66 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeBrowser, markKey as key, minute, openBrowser, openTab } from './test-tab.ts';
 
-const minute = 60_000;
-const server = Date.parse('2026-11-23T09:00:00Z');
-const key = 'hd_signed_in';
-
-function storage(): Storage {
-  const map = new Map<string, string>();
-  return {
-    getItem: (name: string) => map.get(name) ?? null,
-    setItem: (name: string, value: string) => void map.set(name, value),
-    removeItem: (name: string) => void map.delete(name),
-    clear: () => map.clear(),
-  } as Storage;
-}
-
-/** A tab whose clock is off by so many milliseconds, and a server whose clock is right. */
-async function tab(off = 0) {
-  vi.resetModules();
-  const events = new EventTarget();
-  vi.stubGlobal('window', events);
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('location', { assign: vi.fn(), reload: vi.fn() });
-  vi.setSystemTime(server + off);
-  const answer = vi.fn((_url: string): Response => {
-    const now = Date.now() - off;
-    const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
-    const tokens = {
-      accessToken: { expiry: at(15), tokenValue: `access of ${at(0)}` },
-      refreshToken: { expiry: at(24 * 60), tokenValue: 'refresh' },
-    };
-    return new Response(JSON.stringify(tokens), { headers: { date: new Date(now).toUTCString() } });
-  });
-  vi.stubGlobal('fetch', async (url: string) => answer(url));
-  const session = await import('./session.ts');
-  const { login } = await import('#web/identity/login.ts');
-  const signIn = async () => session.signIn(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true }));
-  const refuse = (status: number, errorCode: string) =>
-    answer.mockImplementation(() => new Response(JSON.stringify({ errorCode, message: '', details: {} }), { status }));
-  /** What other tabs do with the mark. */
-  const elsewhere = (newValue: string | null) => {
-    if (newValue === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, newValue);
-    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  };
-  const asked = () => answer.mock.calls.map(([url]) => url);
-  return { session, signIn, answer, refuse, elsewhere, asked };
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(openBrowser);
+afterEach(closeBrowser);
 
 it.each([-3, 0, 0.5, 3, 24 * 400])(
   'signs in and renews every 14 minutes with a clock that is %s hours off',
   async (hours) => {
-    const { session, signIn, asked } = await tab(hours * 60 * minute);
+    const { session, signIn, asked } = await openTab({ off: hours * 60 * minute });
     await session.startSession();
     await signIn();
     await vi.advanceTimersByTimeAsync(13 * minute);
@@ -75,9 +22,9 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
 );
 
 it('keeps the token over a reload, and what it has learned of the clock', async () => {
-  const first = await tab(3 * 60 * minute);
+  const first = await openTab({ off: 3 * 60 * minute });
   await first.signIn();
-  const second = await tab(3 * 60 * minute);
+  const second = await openTab({ off: 3 * 60 * minute });
   await second.session.startSession();
   expect(second.session.sessionStore.get()).toBe('signedIn');
   expect(second.asked()).toEqual([]);
@@ -86,7 +33,7 @@ it('keeps the token over a reload, and what it has learned of the clock', async 
 });
 
 it('does not sign out when the server cannot be told', async () => {
-  const { session, signIn, refuse } = await tab();
+  const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(503, 'internal');
   await expect(session.signOut()).rejects.toThrow();
@@ -96,7 +43,7 @@ it('does not sign out when the server cannot be told', async () => {
 });
 
 it('signs out everywhere when it can', async () => {
-  const { session, signIn, answer } = await tab();
+  const { session, signIn, answer } = await openTab();
   await signIn();
   answer.mockImplementation(() => new Response(null, { status: 204 }));
   await session.signOut();
@@ -105,12 +52,12 @@ it('signs out everywhere when it can', async () => {
 });
 
 it('begins anew when somebody signs in elsewhere, also at the sign-in page', async () => {
-  const one = await tab();
+  const one = await openTab();
   await one.session.startSession();
   one.elsewhere('another');
   expect(location.reload).toHaveBeenCalledTimes(1);
 
-  const two = await tab();
+  const two = await openTab();
   await two.signIn();
   await two.session.startSession();
   two.elsewhere('a third');
@@ -119,7 +66,7 @@ it('begins anew when somebody signs in elsewhere, also at the sign-in page', asy
 });
 
 it('does not renew with somebody else’s cookie, nor take up an earlier person’s token', async () => {
-  const { session, signIn, asked } = await tab();
+  const { session, signIn, asked } = await openTab();
   await signIn();
   localStorage.setItem(key, 'another');
   void session.renewAfterRefusal();
@@ -127,13 +74,13 @@ it('does not renew with somebody else’s cookie, nor take up an earlier person�
   expect(asked()).toEqual(['/api/auth/login']);
   expect(location.reload).toHaveBeenCalled();
 
-  const reopened = await tab();
+  const reopened = await openTab();
   await reopened.session.startSession();
   expect(reopened.asked()).toEqual(['/api/auth/renewTokens']);
 });
 
 it('is another mark with every sign-in, the same after a renewal', async () => {
-  const { session, signIn } = await tab();
+  const { session, signIn } = await openTab();
   await signIn();
   const first = localStorage.getItem(key);
   await session.renewAfterRefusal();
@@ -143,7 +90,7 @@ it('is another mark with every sign-in, the same after a renewal', async () => {
 });
 
 it('stays at its address when the session ends by itself, in all tabs', async () => {
-  const { session, signIn, refuse } = await tab();
+  const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
   expect(await session.renewAfterRefusal()).toBe(false);
@@ -151,7 +98,7 @@ it('stays at its address when the session ends by itself, in all tabs', async ()
   expect(location.assign).not.toHaveBeenCalled();
   expect(session.maySignInAgain()).toBe(false);
 
-  const other = await tab();
+  const other = await openTab();
   await other.signIn();
   await other.session.startSession();
   other.elsewhere('');
@@ -160,9 +107,45 @@ it('stays at its address when the session ends by itself, in all tabs', async ()
 });
 
 it('leaves when somebody signed out elsewhere', async () => {
-  const { session, signIn, elsewhere } = await tab();
+  const { session, signIn, elsewhere } = await openTab();
   await signIn();
   await session.startSession();
   elsewhere(null);
   expect(location.assign).toHaveBeenCalledWith('/login');
+});
+
+it.each([
+  ['the answer is lost', (tab: Awaited<ReturnType<typeof openTab>>) => tab.cutOff()],
+  [
+    'a proxy answers instead',
+    ({ answer }) => answer.mockImplementation(() => new Response('<h1>502</h1>', { status: 502 })),
+  ],
+  ['the database is away', (tab) => tab.refuse(503, 'databaseUnavailable')],
+] as [string, (tab: Awaited<ReturnType<typeof openTab>>) => void][])(
+  'asks again at once, three times within five seconds, when %s',
+  async (_when, lose) => {
+    const tab = await openTab();
+    await tab.signIn();
+    const renewed = vi.fn();
+    lose(tab);
+    void tab.session.renewAfterRefusal().then(renewed);
+    const seen: number[] = [];
+    for (const wait of [0, 999, 1, 2_999, 1]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      seen.push(tab.renewals());
+      if (tab.renewals() === 2) tab.restore();
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3]);
+    expect(renewed).toHaveBeenCalledWith(true);
+    expect(tab.session.accessToken()).toBe('access 2');
+  },
+);
+
+it('asks once when the answer is no', async () => {
+  const { session, signIn, refuse, renewals } = await openTab();
+  await signIn();
+  refuse(401, 'refreshTokenInvalid');
+  expect(await session.renewAfterRefusal()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(renewals()).toBe(1);
 });

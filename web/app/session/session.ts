@@ -1,6 +1,7 @@
 import type { AuthTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
 import { heedClock, serverNow } from './server-clock.ts';
 import { sessionCalls, urlOf } from './session-calls.ts';
@@ -24,13 +25,18 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+/** Looks at both tokens when it is time to (TOK-01). */
+function schedule({ accessToken, refreshToken }: AuthTokens): void {
+  clearTimeout(renewalTimer);
+  clearTimeout(checkTimer);
+  renewalTimer = setTimeout(() => void check(), renewalDelay(accessToken.expiry, serverNow()));
+  checkTimer = setTimeout(() => void check(), refreshCheckDelay(refreshToken.expiry, serverNow()));
+}
+
 function keep(next: AuthTokens): void {
   tokens = next;
   keepForReload(next, mark);
-  clearTimeout(renewalTimer);
-  clearTimeout(checkTimer);
-  renewalTimer = setTimeout(() => void check(), renewalDelay(next.accessToken.expiry, serverNow()));
-  checkTimer = setTimeout(() => void check(), refreshCheckDelay(next.refreshToken.expiry, serverNow()));
+  schedule(next);
 }
 
 function forget(): void {
@@ -68,10 +74,25 @@ function heedMark(now: string | null): boolean {
   return true;
 }
 
+/**
+ * Asks for new tokens; again soon when no answer comes, because the server may have spent the refresh token all the same, and
+ * gives the same new one again only within ten seconds.
+ */
+async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
+  try {
+    return await send(sessionCalls.renewTokens.method, urlOf(sessionCalls.renewTokens), { body: {} });
+  } catch (error) {
+    const [wait, ...later] = waits;
+    if (wait === undefined || errorCodeOf(error) === 'refreshTokenInvalid') throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return await askForTokens(later);
+  }
+}
+
 async function exchangeTokens(): Promise<void> {
   const pageEnds = new Promise<never>(() => {});
   if (heedMark(currentMark())) return pageEnds;
-  const answer = await send(sessionCalls.renewTokens.method, urlOf(sessionCalls.renewTokens), { body: {} });
+  const answer = await askForTokens();
   heedClock(answer);
   const next = (await answer.json()) as AuthTokens;
   // Somebody may have signed in elsewhere while the answer was under way.
@@ -81,13 +102,10 @@ async function exchangeTokens(): Promise<void> {
 
 /**
  * Spends the refresh token for new ones. Tabs share the cookie, so only one of them renews at a time: a token spent twice
- * would look stolen and end the session.
+ * looks stolen, unless it is at once and nobody has gone on yet.
  */
 function renew(): Promise<void> {
-  if (renewing) return renewing;
-  // Pages served over plain http from elsewhere than this machine have no locks; there two tabs may meet.
-  const alone = navigator.locks ? navigator.locks.request('hd_renew', exchangeTokens) : exchangeTokens();
-  renewing = alone.finally(() => {
+  renewing ??= inTurn(exchangeTokens).finally(() => {
     renewing = null;
   });
   return renewing;
@@ -97,7 +115,8 @@ function renew(): Promise<void> {
 export async function check(): Promise<void> {
   if (!tokens) return;
   const need = tokenNeed(tokens, serverNow());
-  if (need === 'none') return;
+  // A timer may have been set for less than the whole time.
+  if (need === 'none') return schedule(tokens);
   if (need === 'leave') return expire();
   try {
     await renew();

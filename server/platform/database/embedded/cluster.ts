@@ -39,7 +39,8 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
 
   // Made under another name and then renamed: a start that is interrupted leaves a whole cluster or none.
   const unfinished = `${cluster}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  // What was killed with its server may still be writing there for a moment.
+  await rm(unfinished, { recursive: true, force: true, maxRetries: 20 });
   await mkdir(unfinished, { mode: 0o700 });
   if (home.account) {
     const { uid, gid } = home.account;

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +112,22 @@ describe('the embedded PostgreSQL', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(500);
     const kept = `SELECT count(DISTINCT number)::int FROM rows WHERE number <= ${acknowledged}`;
     expect(await ask(url, kept)).toEqual([acknowledged]);
+  });
+
+  it('starts after a server that was killed while it made the cluster', async () => {
+    const folder = join(newFolder(), 'data');
+    const program = join(import.meta.dirname, 'insert-until-killed.ts');
+    const child = spawn(process.execPath, [program, folder], { stdio: 'ignore' });
+    await vi.waitFor(() => expect(readdirSync(folder).join()).toContain('unfinished'), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(existsSync(clusterIn(folder))).toBe(false);
+    const { url } = await start(folder);
+    expect(await ask(url, 'SELECT 1')).toEqual([1]);
+    expect(readdirSync(folder).join()).not.toContain('unfinished');
   });
 
   it('starts although the numbers in its stale lock files are other processes by now', async () => {

@@ -1,0 +1,70 @@
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { company, emailOf, password } from '../support/people.ts';
+import { signInAs } from '../support/session.ts';
+
+const profile = (page: Page) => page.getByRole('button', { name: /^Profil: / });
+const renewal = /\/api\/auth\/renewTokens$/;
+
+test('a renewal whose answer is lost on the way ends no session', async ({ page, context }) => {
+  await signInAs(context, 'marcin.wozniak');
+  const before = (await context.cookies()).find(({ name }) => name === 'hd_refresh_token')!.value;
+  let asked = 0;
+  await page.route(renewal, async (route) => {
+    if (++asked > 1) return await route.continue();
+    // The server spends the token; neither answer nor cookie reaches the browser.
+    const headers = { cookie: `hd_refresh_token=${before}`, 'content-type': 'application/json' };
+    const answer = await fetch(route.request().url(), { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(200);
+    await route.abort('connectionreset');
+  });
+  await page.goto(`/${company}/bookingsView`);
+  await expect(profile(page)).toBeVisible();
+  expect(asked).toBe(2);
+  // The next renewal goes on with what the repeated one brought.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(profile(page)).toBeVisible();
+  expect(asked).toBe(3);
+});
+
+test('three tabs opened at once stay signed in where pages have no locks', async ({ baseURL }) => {
+  const { port } = new URL(baseURL!);
+  const address = `http://biurko.test:${port}`;
+  const { executablePath, args = [] } = test.info().project.use.launchOptions!;
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...args, '--host-resolver-rules=MAP biurko.test 127.0.0.1'],
+  });
+  const context = await browser.newContext({ baseURL: address, locale: 'pl-PL' });
+  const first = await context.newPage();
+  await first.goto('/login');
+  expect(await first.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
+  const form = { emailAddress: emailOf('marcin.wozniak'), password };
+  await first.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.ok) localStorage.setItem('hd_signed_in', 'a sign-in');
+  }, form);
+
+  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  const statuses: number[] = [];
+  for (const tab of tabs)
+    tab.on('response', (answer) => {
+      if (renewal.test(answer.url())) statuses.push(answer.status());
+    });
+  await Promise.all(tabs.map((tab) => tab.goto(`/${company}/bookingsView`, { waitUntil: 'commit' })));
+  // What a tab keeps, and not what it shows: three at once are slow to paint on a busy machine.
+  for (const tab of tabs)
+    await expect
+      .poll(() => tab.evaluate(() => sessionStorage.getItem('hd_access_token')), { timeout: 60_000 })
+      .toBeTruthy();
+  expect(statuses).toEqual([200, 200, 200]);
+  // Whichever token is the newest, it goes on.
+  const renewed = await tabs[0]!.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/auth/renewTokens', { method: 'POST', headers, body: '{}' })).status;
+  });
+  expect(renewed).toBe(200);
+  for (const tab of tabs) expect(tab.url()).toContain('/bookingsView');
+  await browser.close();
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renewTokens } from '#contract/auth.ts';
+import { hashOf } from './identity/refresh-tokens.ts';
+import { jobAdder } from './platform/jobs/add-job.ts';
+import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
+import { readableLog } from './platform/jobs/test-log.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { doJobs } from './testing/test-jobs.ts';
+import { until } from './testing/test-waiting.ts';
+import { addPerson } from './testing/test-world.ts';
+
+const now = '2026-11-23T09:00:00Z';
+let app: TestApp;
+let person: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now });
+  person = await addPerson(app.db);
+});
+afterAll(() => app.stop());
+
+const addJob = jobAdder(() => {});
+const orderHousekeeping = (other: TestApp) =>
+  other.db.transaction((tx) => addJob(tx, { task: housekeeping, payload: { dueOn: now } }));
+async function keepHouseNow(): Promise<void> {
+  await orderHousekeeping(app);
+  await doJobs(app);
+}
+
+interface Age {
+  created?: string;
+  revoked?: string;
+  /** When its tokens expire; each is spent but the last. */
+  expiring?: string[];
+}
+
+/** A session of the past; its id and the last of its refresh tokens. */
+async function addSession({ created = '2026-10-01T08:00:00Z', revoked, expiring = [] }: Age) {
+  const id = randomUUID();
+  const token = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me, created_on, revoked_on)
+    VALUES (${id}, ${person}, true, ${created}, ${revoked ?? null})`);
+  for (const [at, expiresOn] of expiring.entries()) {
+    const isLast = at === expiring.length - 1;
+    await app.db.query(sql`
+      INSERT INTO refresh_tokens (hash, session_id, expires_on, spent_on)
+      VALUES (${hashOf(isLast ? token : randomUUID())}, ${id}, ${expiresOn}, ${isLast ? null : created})`);
+  }
+  return { id, token };
+}
+
+async function remaining(table: Sql): Promise<number> {
+  return (await app.db.queryOnce<{ count: number }>(sql`SELECT count(*) AS count FROM ${table}`))[0]!.count;
+}
+
+it('drops the sessions that nothing can renew any more, a day after, with their tokens, and no other', async () => {
+  const kept = await Promise.all([
+    addSession({ expiring: ['2026-12-20T08:00:00Z'] }),
+    addSession({ expiring: ['2026-11-01T08:00:00Z', '2026-11-24T08:00:00Z'] }),
+    // Less than a day ago: an access token of it has not long expired.
+    addSession({ expiring: ['2026-11-23T08:00:00Z'] }),
+    addSession({ revoked: '2026-11-23T08:50:00Z', expiring: ['2026-12-20T08:00:00Z'] }),
+    addSession({ created: '2026-11-23T08:59:59Z' }),
+  ]);
+  const dropped = await Promise.all([
+    addSession({}),
+    addSession({ expiring: ['2026-11-01T08:00:00Z', '2026-11-22T08:00:00Z'] }),
+    addSession({ revoked: '2026-11-22T08:00:00Z', expiring: ['2026-12-20T08:00:00Z'] }),
+  ]);
+  await keepHouseNow();
+  const left = await app.db.query<{ id: string }>(sql`SELECT id FROM sessions`);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+  expect(await remaining(sql`refresh_tokens`)).toBe(5);
+  const renew = (token: string) => app.call(renewTokens, {}, { body: { refreshToken: token } });
+  expect((await renew(kept[0]!.token)).status).toBe(200);
+  for (const { token } of dropped) expect((await renew(token)).status).toBe(401);
+});
+
+it('drops deliveries and given-up jobs of long ago, however many, and keeps the others', async () => {
+  await app.db.query(sql`
+    INSERT INTO deliveries (event_id, receiver, message_id, state, claimed_on, done_on)
+    SELECT gen_random_uuid(), 'mail', gen_random_uuid(), 'done', now() - make_interval(days => days), now()
+    FROM generate_series(1, 6000) AS number, unnest(ARRAY[31]) AS days`);
+  await app.db.query(sql`
+    INSERT INTO deliveries (event_id, receiver, message_id, state, claimed_on)
+    VALUES (gen_random_uuid(), 'mail', gen_random_uuid(), 'claimed', now() - interval '29 days')`);
+  for (const [days, attempts] of [
+    [31, 14],
+    [29, 14],
+    [31, 3],
+  ] as const)
+    await app.db.query(sql`
+      INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, attempts, run_at, updated_at)
+      SELECT id, '{}', 14, ${attempts}, now() + interval '1 day', now() - make_interval(days => ${days})
+      FROM graphile_worker._private_tasks WHERE identifier = 'housekeeping'`);
+  await keepHouseNow();
+  expect(await remaining(sql`deliveries`)).toBe(1);
+  expect(await remaining(sql`graphile_worker._private_jobs`)).toBe(2);
+});
+
+it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {
+  const { log, lines } = readableLog();
+  const swept: string[] = [];
+  const sweeps = {
+    first: async () => swept.push('first'),
+    second: () => Promise.reject(new Error('cannot')),
+    third: async () => swept.push('third'),
+  };
+  const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+  await expect(keepHouse(sweeps, log).act({ dueOn: now }, turn)).rejects.toThrow('cannot');
+  expect(swept).toEqual(['first', 'third']);
+  expect(lines[0]).toMatchObject({ dropped: { first: 1, third: 2 } });
+});
+
+it('a server does jobs from its start until it stops', async () => {
+  const server = await createTestApp({ now, databaseUrl: app.databaseUrl, doesJobs: true });
+  const { id } = await addSession({});
+  await orderHousekeeping(server);
+  const isThere = async () => (await app.db.query(sql`SELECT FROM sessions WHERE id = ${id}`)).length > 0;
+  await until(async () => !(await isThere()));
+  await server.stop();
+  await orderHousekeeping(app);
+  expect((await app.http.inject('/metrics')).body).toContain('jobs{state="due"} 1');
+  await doJobs(app);
+  expect((await app.http.inject('/metrics')).body).toContain('jobs{state="due"} 0');
+});
+
+it('the clock has it done at night', async () => {
+  const server = await createTestApp({ databaseUrl: app.databaseUrl, doesJobs: true });
+  const clocks = () =>
+    app.db.query(sql`SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'housekeeping'`);
+  await until(async () => (await clocks()).length === 1);
+  await server.stop();
+});
+
+it('every task that is declared is done by the server', async () => {
+  const declared: string[] = [];
+  for await (const file of glob('server/**/*.task.ts')) {
+    const values = Object.values(await import(/* @vite-ignore */ resolve(file)));
+    declared.push(...values.flatMap((value) => (typeof value === 'object' && value ? [(value as Named).name] : [])));
+  }
+  expect(declared.toSorted()).toEqual(Object.keys(app.works).toSorted());
+  for (const [name, { task }] of Object.entries(app.works)) expect(task.name).toBe(name);
+});
+interface Named {
+  name: string;
+}

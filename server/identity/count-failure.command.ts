@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { borne, type CountedFor } from './sign-in-failures.ts';
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+/** One more e-mail that fails in the network, one more network in which the e-mail fails; both from their first failure on. */
+async function countElsewhere(
+  db: Queryable,
+  elsewhere: NonNullable<CountedFor['elsewhere']>,
+  now: Date,
+): Promise<void> {
+  // The network first, always: two that count at once then never wait in a circle.
+  await db.query(sql`
+    INSERT INTO sign_in_failures AS known (key, failures, expires_on)
+    VALUES (${elsewhere.network}, 1, ${later(now, borne.network.memory)}),
+           (${elsewhere.account}, 1, ${later(now, borne.account.memory)})
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN known.expires_on <= ${now.toISOString()} THEN 1 ELSE known.failures + 1 END,
+      expires_on = CASE WHEN known.expires_on <= ${now.toISOString()} THEN excluded.expires_on ELSE known.expires_on END`);
+}
+
+/**
+ * Counts a wrong password. Counted in SQL, so that parallel guesses all count.
+ * @param tries failures that lock: the one that reaches them sets the end, no later one moves it
+ * @returns the lock's end (instant) when there are as many, else null
+ */
+export async function countFailure(
+  db: Queryable,
+  { place, elsewhere }: CountedFor,
+  tries: number,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db.query<{ failures: number; expiresOn: string }>(sql`
+    INSERT INTO sign_in_failures AS known (key, failures, expires_on)
+    VALUES (${place}, 1, ${later(now, borne.place.memory)})
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN known.expires_on <= ${now.toISOString()} THEN 1 ELSE known.failures + 1 END,
+      expires_on = CASE WHEN known.expires_on > ${now.toISOString()} AND known.failures >= ${tries}
+                        THEN known.expires_on ELSE excluded.expires_on END
+    RETURNING failures, expires_on AS "expiresOn"`);
+  const { failures, expiresOn } = row!;
+  if (failures === 1 && elsewhere) await countElsewhere(db, elsewhere, now);
+  return failures >= tries ? new Date(expiresOn).toISOString() : null;
+}

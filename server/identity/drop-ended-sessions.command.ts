@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+
+/**
+ * Drops the sessions that nothing can renew any more, a day after: their last refresh token has expired, or they were revoked.
+ * An access token of theirs has long expired by then.
+ */
+export function dropEndedSessions(db: Queryable, now: Date): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  return dropAll(
+    db,
+    (limit) => sql`
+      DELETE FROM sessions WHERE id IN (
+        SELECT s.id FROM sessions s
+        WHERE s.created_on < ${dayAgo}
+          AND (s.revoked_on < ${dayAgo}
+               OR NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${dayAgo}))
+        LIMIT ${limit})
+      RETURNING 1`,
+  );
+}

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Identity } from './identity.ts';
+import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
+
+/** A session that has just begun or gone on, with its two tokens. */
+export interface Session {
+  id: string;
+  userId: string;
+  access: { tokenValue: string; expiry: string };
+  refresh: IssuedToken;
+}
+
+/** The session as its owner gets it: the access token is good no longer than the session may be. */
+export function sessionOf({ tokens }: Identity, userId: string, family: TokenFamily, refresh: IssuedToken): Session {
+  const { id } = family;
+  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id }, endOf(family)) };
+}
+
+/** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
+async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  await tx.query(sql`
+    DELETE FROM sessions s
+    WHERE s.user_id = ${userId}
+      AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
+}
+
+/** Begins a session: a family of refresh tokens that can be revoked as one. */
+export async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
+  const now = identity.clock.now();
+  const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
+  const refresh = await identity.db.transaction(async (tx) => {
+    await dropEndedSessions(tx, userId, now);
+    await tx.query(sql`
+      INSERT INTO sessions (id, user_id, remember_me, created_on)
+      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn})`);
+    return await issueRefreshToken(tx, firstToken(), family, now);
+  });
+  return sessionOf(identity, userId, family, refresh);
+}

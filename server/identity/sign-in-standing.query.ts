@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { borne, type CountedFor, triesUnderAttack } from './sign-in-failures.ts';
+
+/** How an attempt stands before its password is looked at. */
+export interface Standing {
+  /** Nothing is compared from here for this e-mail until then: instant. */
+  lockedUntil: string | null;
+  /** Nothing is compared from this network's unknown browsers until then: instant. */
+  waitUntil: string | null;
+  /** Failures from here for this e-mail that lock. */
+  tries: number;
+}
+
+interface FailureRow {
+  key: Buffer;
+  failures: number;
+  expiresOn: string;
+}
+
+/** Reads how an attempt stands; the same for e-mails that nobody has. */
+export async function readStanding(db: Queryable, { place, elsewhere }: CountedFor, now: Date): Promise<Standing> {
+  const keys = elsewhere ? [place, elsewhere.network, elsewhere.account] : [place];
+  const rows = await db.query<FailureRow>(sql`
+    SELECT key, failures, expires_on AS "expiresOn" FROM sign_in_failures
+    WHERE key = ANY (${keys}::bytea[]) AND expires_on > ${now.toISOString()}`);
+  const endAt = (key: Buffer | undefined, failures: number): string | null => {
+    const row = key && rows.find((one) => one.key.equals(key));
+    return row && row.failures >= failures ? new Date(row.expiresOn).toISOString() : null;
+  };
+  const underAttack = endAt(elsewhere?.account, borne.account.failures) !== null;
+  const tries = underAttack ? triesUnderAttack : borne.place.failures;
+  return { lockedUntil: endAt(place, tries), waitUntil: endAt(elsewhere?.network, borne.network.failures), tries };
+}

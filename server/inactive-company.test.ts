@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { logOut } from '#contract/auth.ts';
+import { listCompanies } from '#contract/companies.ts';
+import { errorsOf } from '#contract/endpoint.ts';
+import { changeLanguage } from '#contract/user.ts';
+import { endpointRequests, type Place } from '#server/testing/endpoint-requests.ts';
+import { fingerprint } from '#server/testing/fingerprint.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await addCompany(app.db);
+});
+afterAll(() => app.stop());
+
+async function turn(active: boolean): Promise<void> {
+  await app.db.query(sql`UPDATE companies SET is_active = ${active} WHERE id = ${company.id}`);
+  app.membersChanged(company.id);
+}
+
+const ofMembers = [...api].flatMap(([name, endpoint]) =>
+  endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
+);
+
+/** Calls as an administrator; the answer, and whether anything of the company changed by it. */
+async function tryOut({ endpoint, request }: (typeof ofMembers)[number]) {
+  const place: Place = { app, company, userId: company.admin };
+  const asked = await request.ask(place);
+  const before = await fingerprint(app.db, company.id);
+  const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
+  const answer = await app.call(endpoint, as, asked as never);
+  const after = await fingerprint(app.db, company.id);
+  return { ...answer, changed: JSON.stringify(after) !== JSON.stringify(before) };
+}
+
+it.each(ofMembers)(
+  '$name: what changes something is refused while the company is not active, what reads answers',
+  async (one) => {
+    const { endpoint } = one;
+    const active = await tryOut(one);
+    expect(active.status, JSON.stringify(active.body)).toBe(endpoint.answer.status);
+    await turn(false);
+    const inactive = await tryOut(one);
+    await turn(true);
+    expect(inactive.changed).toBe(false);
+    if (active.changed && !endpoint.whileInactive) {
+      expect([inactive.status, inactive.body.errorCode]).toEqual([409, 'companyInactive']);
+      expect(inactive.body.message).toContain('administrator');
+    } else expect(inactive.status, JSON.stringify(inactive.body)).toBe(endpoint.answer.status);
+    expect(errorsOf(endpoint).includes('companyInactive')).toBe(active.changed && !endpoint.whileInactive);
+  },
+);
+
+it('signing out and one’s own profile have nothing to do with any company', async () => {
+  await turn(false);
+  const as = { userId: company.admin };
+  const listed = await app.call(listCompanies, as);
+  expect(listed.body.companies).toMatchObject([{ id: company.id, isActive: false }]);
+  expect((await app.call(changeLanguage, as, { body: { language: 'en-US' } })).status).toBe(204);
+  expect((await app.call(logOut, as, { body: null })).status).toBe(204);
+  await turn(true);
+});

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { type Access, changesCompany, type Endpoint } from '#contract/endpoint.ts';
+import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
+import { refuse } from './refused.ts';
+
+/** The bearer token as it was sent; null when there is none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : null;
+}
+
+function signedIn(gate: Gate, request: FastifyRequest): Caller {
+  const token = bearerOf(request);
+  const caller = token ? gate.callerOf(token) : null;
+  if (!caller) refuse('notSignedIn', {});
+  return caller;
+}
+
+async function displayOf(gate: Gate, request: FastifyRequest): Promise<RoomDisplay> {
+  const { roomId } = request.params as { roomId: string };
+  const key = request.headers.authorization;
+  const display = key ? await gate.displayOf?.(roomId, key) : null;
+  return display ?? refuse('roomKeyInvalid', {});
+}
+
+function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Member): void {
+  const missing = (access.allOf ?? []).filter((permission) => !member.permissions.has(permission));
+  if (missing.length > 0) refuse('forbidden', { missing });
+  const { anyOf, anyModule } = access;
+  if (anyOf && !anyOf.some((permission) => member.permissions.has(permission)))
+    refuse('forbidden', { missing: [...anyOf] });
+  if (anyModule && !anyModule.some((limit) => member.limits[limit] > 0)) refuse('moduleDisabled', {});
+}
+
+/** Who asks, and whether they may: the same few lines for every route (PERM-01). */
+export async function enter(
+  gate: Gate,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | Member | RoomDisplay | null> {
+  const { access } = endpoint;
+  if (access.who === 'anyone') return null;
+  if (access.who === 'roomKey') return displayOf(gate, request);
+  if (access.who === 'linkHolder') {
+    const { key } = request.query as { key?: string };
+    if (key !== undefined && gate.opensLink(request.url.split('?')[0]!, key)) return null;
+    return signedIn(gate, request);
+  }
+  const caller = signedIn(gate, request);
+  // Known also where they are refused: the log of security events names them.
+  request.caller = caller;
+  if (access.who === 'signedIn') return caller;
+  const member = await gate.memberOf(caller, (request.params as { company: string }).company);
+  if (!member) refuse('companyNotFound', {});
+  checkPermissions(access, member);
+  if (!member.companyActive && changesCompany(endpoint)) refuse('companyInactive', {});
+  return member;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { route } from './route.ts';
+
+const params = z.object({ id: z.coerce.number().int() });
+const body = z.object({ count: z.number().max(5) });
+const change = endpoint({
+  method: 'POST',
+  path: '/things/:id',
+  area: 'drawn up',
+  summary: 'Changes a thing',
+  access: { who: 'anyone' },
+  params,
+  body,
+  answer: { status: 204 },
+  errors: [],
+});
+
+const { http, logged } = await drawnUpServer([
+  route(change, ({ body: { count } }) => {
+    // What a server of ours read or made itself does not fit: the caller can do nothing about it.
+    if (count === 3) z.object({ stored: z.string() }).parse({ stored: 3 });
+    return undefined;
+  }),
+]);
+
+async function ask(url: string, payload: object) {
+  const answer = await http.inject({ method: 'POST', url, payload });
+  return [answer.statusCode, answer.body ? answer.json().errorCode : null];
+}
+
+it('only input that does not fit the contract is the caller’s mistake; what we parse besides is ours, and logged', async () => {
+  expect(await ask('/api/things/1', { count: 1 })).toEqual([204, null]);
+  expect(await ask('/api/things/one', { count: 1 })).toEqual([400, 'validationFailed']);
+  expect(await ask('/api/things/1', { count: 6 })).toEqual([400, 'validationFailed']);
+  expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  expect(await ask('/api/things/1', { count: 3 })).toEqual([500, 'internalError']);
+  const [line, another] = logged.filter(({ level }) => Number(level) >= 50);
+  expect(line).toMatchObject({ msg: 'internalError', reqId: expect.any(String), err: { name: 'ZodError' } });
+  expect(another).toBeUndefined();
+});

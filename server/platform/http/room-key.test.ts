@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { openApiOf } from './openapi.ts';
+import { route } from './route.ts';
+
+const readDisplay = endpoint({
+  method: 'GET',
+  path: '/display/:roomId',
+  area: 'drawn up',
+  summary: 'What the display of a room shows',
+  access: { who: 'roomKey' },
+  params: z.object({ roomId: z.uuid() }),
+  answer: { status: 200, body: z.object({ roomId: z.string(), companyId: z.string() }) },
+  errors: [],
+});
+const [room, other] = ['3f0c7a52-0000-4000-8000-000000000001', '3f0c7a52-0000-4000-8000-000000000002'];
+const keys = new Map([
+  [room, 'Secret 1!'],
+  [other, 'Other 2!'],
+]);
+
+const display = route(readDisplay, ({ caller, params }) => ({ roomId: params.roomId, companyId: caller.companyId }));
+const gate = {
+  displayOf: async (roomId: string, key: string) =>
+    keys.get(roomId) === key ? { roomId, companyId: `company of ${roomId}` } : null,
+};
+
+it('the key of the room opens it, alone in the header; nothing else does', async () => {
+  const { http } = await drawnUpServer([display], { gate });
+  const ask = async (roomId: string, authorization?: string) => {
+    const answer = await http.inject({
+      url: `/api/display/${roomId}`,
+      headers: { 'accept-language': 'en', ...(authorization === undefined ? {} : { authorization }) },
+    });
+    return [answer.statusCode, answer.json()];
+  };
+  expect(await ask(room, 'Secret 1!')).toEqual([200, { roomId: room, companyId: `company of ${room}` }]);
+  const refused = [401, { errorCode: 'roomKeyInvalid', message: 'The room’s key is wrong.', details: {} }];
+  for (const key of [undefined, '', 'secret 1!', 'Bearer Secret 1!', 'Other 2!'])
+    expect(await ask(room, key)).toEqual(refused);
+  // Whoever has no key learns nothing of the address either.
+  for (const nowhere of [other, 'not an id']) expect(await ask(nowhere, 'Secret 1!')).toEqual(refused);
+});
+
+it('a server that cannot check keys does not start with such an endpoint', async () => {
+  await expect(drawnUpServer([display])).rejects.toThrow('/display/:roomId');
+});
+
+it('OpenAPI shows the key as such', () => {
+  const document = openApiOf(new Map([['readDisplay', readDisplay]]));
+  expect(document.components.securitySchemes.roomKey).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+  });
+  expect(document.paths['/display/{roomId}']!.get).toMatchObject({
+    security: [{ roomKey: [] }],
+    responses: { 401: { description: 'roomKeyInvalid' } },
+  });
+});

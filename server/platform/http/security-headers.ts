@@ -1,0 +1,48 @@
+/** What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  // The hub's WebSocket is of the same origin, too.
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/** What a page of ours never asks a device for. */
+const unused = [
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+  ],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/**
+ * The headers that protect a browser, the same on every answer: made once, since they are sent with each. An answer may say
+ * another `cache-control`; what it does not say is kept nowhere.
+ * @param secure the product is served over https: browsers are to stay there
+ */
+export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': [...contentSecurityPolicy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Answer, SentFile } from '#contract/endpoint.ts';
+import { serializerOf } from './schemas.ts';
+
+/** Sends what a handler answered, as its endpoint declares it. */
+export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
+
+/** What a source brings; when it fails before its first part that is answered, afterwards it can only be logged. */
+async function* told<Part>(source: AsyncIterable<Part>, log: FastifyBaseLogger): AsyncGenerator<Part> {
+  const parts = source[Symbol.asyncIterator]();
+  try {
+    for (let begun = false; ; begun = true) {
+      const { done, value } = await parts.next().catch((error: unknown) => {
+        if (begun) log.error({ err: error }, 'an answer was cut off');
+        throw error;
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // The caller went away.
+    await parts.return?.();
+  }
+}
+
+/** Reads the source no faster than the caller takes it, and no longer once they are gone. */
+function streamOf(reply: FastifyReply, source: AsyncIterable<Uint8Array | string>): Readable {
+  return Readable.from(told(source, reply.log), { objectMode: false });
+}
+
+async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => string): AsyncGenerator<string> {
+  for await (const row of rows) yield `${write(row)}\n`;
+}
+
+function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: SentFile): FastifyReply {
+  const sent = reply.headers(headers).type(contentType);
+  if (typeof bytes === 'string') return sent.send(bytes);
+  if (bytes instanceof Uint8Array) return sent.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return sent.send(streamOf(reply, bytes));
+}
+
+/** How an endpoint's answer is sent; its serialiser is compiled once. */
+export function answerSender({ answer }: { answer: Answer }): SendAnswer {
+  if ('body' in answer) return (reply, result) => reply.code(answer.status).send(result);
+  if ('file' in answer) return (reply, result) => sendFile(reply, result as SentFile);
+  if ('redirect' in answer)
+    return (reply, result) => reply.redirect((result as { location: string }).location, answer.status);
+  if ('rows' in answer) {
+    const write = serializerOf(answer.rows);
+    return (reply, result) =>
+      reply
+        .type('application/x-ndjson; charset=utf-8')
+        .send(streamOf(reply, linesOf(result as AsyncIterable<unknown>, write)));
+  }
+  return (reply) => reply.code(204).send();
+}

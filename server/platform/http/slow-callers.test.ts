@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { route } from './route.ts';
+
+const signIn = endpoint({
+  method: 'POST',
+  path: '/sign-in',
+  area: 'drawn up',
+  summary: 'Takes a body',
+  access: { who: 'anyone' },
+  body: z.object({ name: z.string() }),
+  answer: { status: 204 },
+  errors: [],
+});
+const addFile = endpoint({
+  method: 'POST',
+  path: '/file',
+  area: 'drawn up',
+  summary: 'Takes a file',
+  access: { who: 'anyone' },
+  upload: { types: ['image/png'], maxBytes: 1000 },
+  answer: { status: 204 },
+  errors: [],
+});
+
+let server: DrawnUpServer;
+let handled = 0;
+
+async function serve(arrivalMs?: { request: number; headers: number }): Promise<void> {
+  handled = 0;
+  const handle = () => {
+    handled++;
+    return undefined;
+  };
+  server = await drawnUpServer([route(signIn, handle), route(addFile, handle)], arrivalMs ? { arrivalMs } : {});
+  await server.http.listen({ host: '127.0.0.1', port: 0 });
+}
+afterEach(() => server.http.close());
+
+/** A caller who writes each byte themselves. */
+async function call(): Promise<Socket> {
+  const { port } = server.http.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+const head = (path: string, type: string, length: number) =>
+  `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('the times that a request has are there without being asked for', async () => {
+  await serve();
+  const { requestTimeout, headersTimeout, timeout } = server.http.server;
+  expect([requestTimeout, headersTimeout, timeout]).toEqual([60_000, 15_000, 120_000]);
+});
+
+it.each([
+  ['a body that trickles', `${head('sign-in', 'application/json', 500)}{"name":"`, 'x'],
+  ['a form that trickles', `${head('file', 'multipart/form-data; boundary=y', 500)}--y\r\n`, 'x'],
+  ['headers that trickle', 'POST /api/sign-in HTTP/1.1\r\nHost: x\r\n', 'X: y\r\n'],
+  ['a caller who says nothing', '', ''],
+])('%s is not waited for beyond its time', async (_title, begin, drop) => {
+  await serve({ request: 600, headers: 300 });
+  const socket = await call();
+  const begun = performance.now();
+  socket.resume().write(begin);
+  const trickle = setInterval(() => socket.write(drop), 40);
+  await until(() => socket.closed);
+  clearInterval(trickle);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(handled).toBe(0);
+});
+
+it.each([
+  ['JSON', `${head('sign-in', 'application/json', 500)}{"name":"`],
+  [
+    'a form',
+    `${head('file', 'multipart/form-data; boundary=y', 500)}--y\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx`,
+  ],
+])('a caller who goes away in the middle of %s is no failure of ours', async (_title, begin) => {
+  await serve();
+  const socket = await call();
+  const asked = once(server.http.server, 'request') as Promise<[IncomingMessage]>;
+  socket.write(begin);
+  const [request] = await asked;
+  socket.destroy();
+  await until(() => request.closed);
+  for (let turns = 0; turns < 20; turns++) await setImmediate();
+  expect(handled).toBe(0);
+  expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type {} from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload, UploadedFile } from '#contract/endpoint.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { refuse } from './refused.ts';
+
+/** Of a form: so many fields besides the file, each of so many bytes. */
+const mostFields = 20;
+const longestField = 20_000;
+/** What the form may weigh beside its file. */
+const around = mostFields * (longestField + 500);
+
+/** A form as it was sent, its file of a type and size that the endpoint takes, its fields not yet parsed. */
+export interface SentForm {
+  file: UploadedFile;
+  fields: Record<string, string>;
+}
+
+/** Makes a server read forms, and nothing else. The reader is fetched here: a server whose contract has no uploads lacks it. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  const { default: multipart } = await import('@fastify/multipart');
+  app.removeAllContentTypeParsers();
+  // A file that is cut at its limit tells so itself; the plugin's own error would not say the limit.
+  await app.register(multipart, { throwFileSizeLimit: false });
+}
+
+async function checkType(bytes: Uint8Array, { types }: Upload): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found || !types.includes(found.mime)) refuse('fileTypeNotAllowed', { types: [...types] });
+  return found.mime;
+}
+
+interface Part {
+  name: string;
+  bytes: Uint8Array;
+  /** There was more of it than the limit lets through. */
+  truncated: boolean;
+}
+
+async function readParts(request: FastifyRequest, fileSize: number) {
+  const fields: Record<string, string> = {};
+  const files: Part[] = [];
+  const limits = { fileSize, files: 2, fields: mostFields, fieldSize: longestField };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else {
+        const bytes = await part.toBuffer();
+        const { truncated } = part.file;
+        files.push({ name: part.filename, bytes, truncated });
+        if (truncated) break;
+      }
+    }
+  } catch (error) {
+    // The reader's errors about the form's own lines have no status.
+    if ((error as FastifyError).statusCode === undefined) refuse('malformedRequest', {});
+    throw error;
+  }
+  return { fields, files };
+}
+
+/**
+ * Reads a form and checks its file.
+ * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there is no file, or one too many
+ */
+export async function readForm(request: FastifyRequest, upload: Upload): Promise<SentForm> {
+  const { maxBytes } = upload;
+  // What cannot fit is refused before it comes.
+  if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });
+  const { fields, files } = await readParts(request, maxBytes);
+  if (files.some(({ truncated }) => truncated)) refuse('fileTooLarge', { maxBytes });
+  const [file, another] = files;
+  const issue = { path: ['file'], message: '', input: files };
+  if (!file) throw new InvalidInput([{ ...issue, code: 'invalid_type', expected: 'file' }]);
+  if (another) throw new InvalidInput([{ ...issue, code: 'too_big', origin: 'array', maximum: 1 }]);
+  const { name, bytes } = file;
+  return { file: { name, bytes, contentType: await checkType(bytes, upload) }, fields };
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { serveWebPages } from './web-pages.ts';
+
+let folder: string;
+let http: FastifyInstance;
+const page = '<!doctype html><title>Biurko</title>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biurko-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
+  const server = await drawnUpServer([], { pages: (app) => serveWebPages(app, folder) });
+  http = server.http;
+});
+afterAll(async () => {
+  await http.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([undefined, '', 'gzip, br', 'identity', '*', 'nonsense'])(
+  'every path that a person may open is the page, whatever encoding is asked for (%s)',
+  async (encoding) => {
+    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+    for (const url of ['/', '/?qr=1', '/login', '/acme/booking', '/acme/booking/', '/assets/', '/assets']) {
+      const { statusCode, headers: answered, body } = await http.inject({ url, headers });
+      expect([statusCode, answered['content-type'], answered['cache-control'], body], url).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+        page,
+      ]);
+    }
+  },
+);
+
+it('hashed files are kept for ever, as they were compressed when built; others are asked for again', async () => {
+  const hashed = await http.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+  expect([hashed.statusCode, hashed.headers['content-encoding'], hashed.body]).toEqual([200, 'br', 'brotli']);
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await http.inject('/assets/app-1a2b.js')).body).toBe('plain');
+  expect((await http.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+it('a file that is not there, and whatever else is done to a page, is not found', async () => {
+  for (const request of ['/assets/none.js', '/none.png', { method: 'POST', url: '/login' }, '/api/none'] as const) {
+    const { statusCode, body, headers } = await http.inject(request);
+    expect([statusCode, JSON.parse(body).errorCode]).toEqual([404, 'notFound']);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});

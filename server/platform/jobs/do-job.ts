@@ -1,0 +1,28 @@
+import type { Task as LibraryTask, TaskList } from 'graphile-worker';
+import { isDailyTurn, type Schedule, scheduledPayload } from './schedule.ts';
+import type { Turn, Work, Works } from './task.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+function doer({ task, act }: Work, schedule: Schedule | undefined): LibraryTask {
+  return async (payload, { job, abortSignal }) => {
+    const byClock = scheduledPayload(payload);
+    if (byClock && schedule?.daily && !isDailyTurn(byClock.dueOn, schedule.daily)) return;
+    const time = AbortSignal.timeout(task.withinMs);
+    const signal = abortSignal ? AbortSignal.any([abortSignal, time]) : time;
+    const turn: Turn = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts, signal };
+    await unlessAborted(signal, () => act(byClock ?? payload, turn));
+  };
+}
+
+/** The works as the library takes them. */
+export function taskList(works: Works, schedules: readonly Schedule[]): TaskList {
+  return Object.fromEntries(
+    Object.values(works).map((work) => [
+      work.task.name,
+      doer(
+        work,
+        schedules.find(({ task }) => task.name === work.task.name),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, type WorkerEvents } from 'graphile-worker';
+
+/** Our log with the library's words in it, without what it would add: payloads, whole jobs, clients. */
+export function libraryLogger(log: FastifyBaseLogger): Logger {
+  const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+  return new Logger(() => (level, text, meta) => {
+    // A job that failed is logged below, in our words.
+    if (!meta?.failure) log[levels[level]]({ part: 'jobs' }, text);
+  });
+}
+
+/** Hears what the library tells of its jobs, and logs those that failed. */
+export function jobEvents(log: FastifyBaseLogger): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    const { message, stack, code } = error as Error & { code?: string };
+    const details = { task: job.task_identifier, job: job.id, attempt: job.attempts, err: { message, code, stack } };
+    if (job.attempts < job.max_attempts) log.warn(details, 'a job failed and will be tried again');
+    else log.error(details, 'a job was given up');
+  });
+  return events;
+}

@@ -1,0 +1,290 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { countJobs } from './counts.query.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { type Schedule, scheduled } from './schedule.ts';
+import type { JobSettings } from './settings.ts';
+import { declareTask, type Turn, workOf } from './task.ts';
+import { readableLog } from './test-log.ts';
+
+const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
+const brief = declareTask('brief', z.object({ text: z.string() }), { withinMs: 300 });
+const hourly = declareTask('hourly', scheduled);
+const nightly = declareTask('nightly', scheduled);
+
+let databaseUrl: string;
+let db: Database;
+let servers: Jobs[];
+
+beforeEach(async () => {
+  databaseUrl = await createTestDatabase();
+  db = openDatabase(databaseUrl, { size: 4 });
+  servers = [];
+});
+afterEach(async () => {
+  await Promise.all(servers.map((jobs) => jobs.stop()));
+  await db.close();
+});
+
+interface ServerOptions {
+  settings?: Partial<JobSettings>;
+  url?: string;
+  schedules?: Schedule[];
+  act?: (text: string, turn: Turn) => Promise<void>;
+}
+
+/** A server that notes what it is told, in its own list. */
+async function startServer({ settings, url = databaseUrl, schedules = [], act = async () => {} }: ServerOptions = {}) {
+  const { log, lines, texts } = readableLog();
+  const done: string[] = [];
+  const jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, ...settings } });
+  servers.push(jobs);
+  const actOn = async ({ text }: { text: string }, turn: Turn) => {
+    await act(text, turn);
+    done.push(text);
+  };
+  const onTime =
+    (name: string) =>
+    async ({ dueOn }: { dueOn: string }) =>
+      void done.push(`${name} ${dueOn}`);
+  const works = {
+    note: workOf(note, actOn),
+    brief: workOf(brief, actOn),
+    hourly: workOf(hourly, onTime('hourly')),
+    nightly: workOf(nightly, onTime('nightly')),
+  };
+  await jobs.start(works, schedules);
+  const add = (...texts: string[]) =>
+    db.transaction((tx) => jobs.addJob(tx, ...texts.map((text) => ({ task: note, payload: { text } }))));
+  return { jobs, add, done, lines, texts };
+}
+
+const jobsLeft = async () => (await db.query(sql`SELECT FROM graphile_worker._private_jobs`)).length;
+const isQuiet = async () => (await jobsLeft()) === 0;
+
+describe('a server', () => {
+  it('does at once what it added, without having to look', async () => {
+    const { add, done } = await startServer({ settings: { pollMs: 60_000 } });
+    await add('first');
+    await until(() => done.length === 1);
+    await add('second', 'third');
+    await until(() => done.length === 3);
+    await until(isQuiet);
+  });
+
+  it('does what was added before it started, and what is due later when it is due', async () => {
+    const { jobs, done } = await startServer();
+    const runAt = new Date(Date.now() + 700).toISOString();
+    await db.transaction((tx) => jobs.addJob(tx, { task: note, payload: { text: 'later' }, runAt }));
+    const other = await startServer();
+    const both = () => [...done, ...other.done];
+    await until(() => both().length === 1);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(runAt));
+    expect(both()).toEqual(['later']);
+  });
+
+  it('tries a job again that failed, and gives it up after its last try, both with a line in the log', async () => {
+    const turns: Pick<Turn, 'attempt' | 'isLast'>[] = [];
+    const server = await startServer({
+      async act(_text, { attempt, isLast }) {
+        turns.push({ attempt, isLast });
+        throw Object.assign(new Error('the mail server is away'), { client: { password: 'secret' }, code: 'EAWAY' });
+      },
+    });
+    const soon = () => db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await server.add('mail');
+    await until(() => server.texts().includes('a job failed and will be tried again'));
+    expect(server.lines.at(-1)).toMatchObject({
+      task: 'note',
+      attempt: 1,
+      err: { message: 'the mail server is away', code: 'EAWAY' },
+    });
+    await until(async () => (await countJobs(db)).running === 0);
+    const [waiting] = await db.query<{ seconds: number }>(sql`
+      SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker._private_jobs`);
+    expect(waiting!.seconds).toBeGreaterThan(1);
+    await db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
+    await soon();
+    await until(() => server.texts().includes('a job was given up'));
+    expect(turns).toEqual([
+      { attempt: 1, isLast: false },
+      { attempt: 14, isLast: true },
+    ]);
+    await until(async () => (await countJobs(db)).failed === 1);
+    expect(await countJobs(db)).toEqual({ due: 0, running: 0, failed: 1 });
+    expect(JSON.stringify(server.lines)).not.toContain('secret');
+  });
+
+  it('refuses a payload that does not fit, and one that takes too long, as tries that failed', async () => {
+    const server = await startServer({ act: () => new Promise(() => {}) });
+    await db.query(sql`SELECT graphile_worker.add_job('note', '{"text": 5}')`);
+    await db.query(sql`SELECT graphile_worker.add_job('brief', '{"text": "for ever"}')`);
+    const failures = () => server.lines.filter(({ msg }) => msg === 'a job failed and will be tried again');
+    await until(() => failures().length === 2);
+    const reasons = Object.fromEntries(failures().map(({ task, err }) => [task, (err as Error).message]));
+    expect(reasons.note).toContain('expected string');
+    expect(reasons.brief).toContain('timeout');
+  });
+
+  it('counts what waits, what runs and what was given up', async () => {
+    const open = Promise.withResolvers<void>();
+    const server = await startServer({ settings: { concurrency: 1 }, act: () => open.promise });
+    await server.add('one', 'two', 'three');
+    await until(async () => (await countJobs(db)).running === 1);
+    expect(await countJobs(db)).toEqual({ due: 2, running: 1, failed: 0 });
+    open.resolve();
+    await until(isQuiet);
+    expect(await countJobs(db)).toEqual({ due: 0, running: 0, failed: 0 });
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends what it is at, begins nothing more, and leaves the rest to others', async () => {
+    const open = Promise.withResolvers<void>();
+    const first = await startServer({ settings: { concurrency: 2 }, act: () => open.promise });
+    await first.add('a', 'b', 'c');
+    await until(async () => (await countJobs(db)).running === 2);
+    const stopped = first.jobs.stop();
+    open.resolve();
+    await stopped;
+    expect(first.done).toHaveLength(2);
+    expect(await countJobs(db)).toEqual({ due: 1, running: 0, failed: 0 });
+    const second = await startServer();
+    await until(() => second.done.length === 1);
+    expect([...first.done, ...second.done].toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('does not wait for ever: what does not end in time is a try that failed, told so and free for others', async () => {
+    let wasTold = false;
+    const server = await startServer({
+      settings: { drainMs: 300 },
+      act: (_text, { signal }) =>
+        new Promise(() => {
+          signal.addEventListener('abort', () => {
+            wasTold = true;
+          });
+        }),
+    });
+    await server.add('for ever');
+    await until(async () => (await countJobs(db)).running === 1);
+    const begun = performance.now();
+    await server.jobs.stop();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(wasTold).toBe(true);
+    const [job] = await db.query<{ locked: boolean; error: string }>(sql`
+      SELECT locked_at IS NOT NULL AS locked, last_error AS error FROM graphile_worker._private_jobs`);
+    expect(job).toEqual({ locked: false, error: expect.stringContaining('aborted') });
+  });
+
+  it('stops before it has reached its database, too', async () => {
+    const proxy = await proxyPostgres(databaseUrl);
+    await proxy.away();
+    const server = await startServer({ url: proxy.url });
+    await until(() => server.texts().includes('jobs cannot be done yet'));
+    await server.jobs.stop();
+  });
+});
+
+describe('several servers', () => {
+  it('share the jobs, each of which is done once', async () => {
+    const [one, two] = [await startServer({ act: () => delay(2) }), await startServer({ act: () => delay(2) })];
+    const texts = Array.from({ length: 200 }, (_, number) => String(number));
+    await one.add(...texts);
+    await until(isQuiet, 20_000);
+    expect([...one.done, ...two.done].toSorted()).toEqual(texts.toSorted());
+    expect(Math.min(one.done.length, two.done.length)).toBeGreaterThan(0);
+  });
+
+  it('leave a living server its jobs, however long they take', async () => {
+    const settings = { leaseMs: 400, renewMs: 100 };
+    let begun = 0;
+    const act = async () => {
+      begun++;
+      await delay(1_500);
+    };
+    const [one, two] = [await startServer({ settings, act }), await startServer({ settings, act })];
+    await one.add('long');
+    await until(isQuiet);
+    expect([begun, one.done.length + two.done.length]).toEqual([1, 1]);
+    expect([...one.texts(), ...two.texts()]).not.toContain('jobs of a server that has died are taken up again');
+  });
+
+  it('take up the jobs of one that says nothing more', async () => {
+    const { add, jobs } = await startServer({
+      act: () => new Promise(() => {}),
+      settings: { drainMs: 100, renewMs: 60_000 },
+    });
+    await add('left behind');
+    await until(async () => (await countJobs(db)).running === 1);
+    const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
+    await until(() => other.done.length === 1);
+    expect(other.texts()).toContain('jobs of a server that has died are taken up again');
+    await jobs.stop();
+    expect(other.done).toEqual(['left behind']);
+  });
+
+  it('have one of them do what is to be done by the clock, also what was missed meanwhile', async () => {
+    const lastHour = () => new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
+    const before = lastHour();
+    // As a server left it that ran until two days ago.
+    for (const { name } of [hourly, nightly])
+      await db.query(sql`
+        INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+        VALUES (${name}, now() - interval '9 days', now() - interval '2 days')`);
+    const daily = { hour: '03:00', timeZone: 'Europe/Warsaw' };
+    const schedules = [{ task: hourly }, { task: nightly, daily }];
+    const both = await Promise.all([startServer({ schedules }), startServer({ schedules })]);
+    const turnsOf = (name: string) => both.flatMap(({ done }) => done).filter((turn) => turn.startsWith(name));
+    await until(async () => turnsOf('hourly').length > 0 && (await isQuiet()));
+    // The clock may have struck meanwhile.
+    expect([`hourly ${before}`, `hourly ${lastHour()}`]).toContain(turnsOf('hourly').at(-1));
+    expect(new Set(turnsOf('hourly')).size).toBe(turnsOf('hourly').length);
+    expect(turnsOf('nightly')).toHaveLength(1);
+  });
+});
+
+describe('a database that goes away', () => {
+  it('costs no job, and not the process: a job that was done but could not be ticked off is done again later', async () => {
+    const proxy = await proxyPostgres(databaseUrl);
+    onTestFinished(() => proxy.away().catch(() => {}));
+    const begun = Promise.withResolvers<void>();
+    const open = Promise.withResolvers<void>();
+    const settings = { leaseMs: 600, renewMs: 150 };
+    const server = await startServer({
+      url: proxy.url,
+      settings,
+      async act() {
+        begun.resolve();
+        await open.promise;
+      },
+    });
+    await server.add('while it is there');
+    await begun.promise;
+    await proxy.away();
+    open.resolve();
+    await until(() => server.done.length === 1);
+    await server.add('while it is away');
+    await until(() => server.texts().includes('jobs cannot be done yet'));
+    await proxy.back();
+    await until(isQuiet);
+    expect(server.done.toSorted()).toEqual(['while it is away', 'while it is there', 'while it is there']);
+  });
+
+  it('without a word is noticed, and other connections are opened', async () => {
+    const proxy = await proxyPostgres(databaseUrl);
+    onTestFinished(() => proxy.away().catch(() => {}));
+    const server = await startServer({ url: proxy.url, settings: { answerMs: 500 } });
+    await server.add('before');
+    await until(isQuiet);
+    proxy.stall();
+    await server.add('after');
+    await until(async () => server.done.includes('after') && (await isQuiet()));
+    expect(server.texts()).toContain('jobs are interrupted; beginning again');
+  });
+});

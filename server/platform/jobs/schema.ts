@@ -1,0 +1,23 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** What is locked or given up: few among many that wait. Every server asks for them every few seconds. */
+const index = `
+  CREATE INDEX IF NOT EXISTS biurko_jobs_not_waiting ON graphile_worker._private_jobs (locked_at) WHERE NOT is_available`;
+
+/**
+ * Brings the library's schema `graphile_worker` to the version that this server works with. Called under the lock of our own
+ * migrations; the user has to be allowed to create schemas in the database, as its owner is.
+ */
+export async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'biurko' });
+  // An error that nobody hears would end the process; whoever uses the connection gets it anyway.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+    await pool.query(index);
+  } finally {
+    await pool.end();
+  }
+}

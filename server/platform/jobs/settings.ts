@@ -1,0 +1,24 @@
+/** How jobs are worked on. Durations are in milliseconds. */
+export interface JobSettings {
+  /** jobs that one server does at the same time */
+  concurrency: number;
+  /** how often a server looks for jobs that it was not woken for: those due later, and other servers' */
+  pollMs: number;
+  /** how long the jobs of a server that says nothing are left to it */
+  leaseMs: number;
+  /** how often a server says that it lives */
+  renewMs: number;
+  /** after how long without an answer a connection counts as dead: the questions are short */
+  answerMs: number;
+  /** how long a server that stops may go on with the jobs it is at */
+  drainMs: number;
+}
+
+export const defaultSettings: JobSettings = {
+  concurrency: 4,
+  pollMs: 2_000,
+  leaseMs: 60_000,
+  renewMs: 10_000,
+  answerMs: 5_000,
+  drainMs: 8_000,
+};

@@ -1,0 +1,11 @@
+import { pino } from 'pino';
+
+/** A log that says nothing. */
+export const silentLog = pino({ level: 'silent' });
+
+/** A log whose lines a test can read. */
+export function readableLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (text: string) => void lines.push(JSON.parse(text)) });
+  return { log, lines, texts: () => lines.map(({ msg }) => msg) };
+}

@@ -1,0 +1,11 @@
+/** Does something, and rejects with the signal's reason once it is aborted, whatever the act does about it. */
+export async function unlessAborted(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    await Promise.race([act(), aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

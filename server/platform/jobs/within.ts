@@ -1,0 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits for a promise, but no longer than so many milliseconds; whether it has settled by then. */
+export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, delay(ms, false, { ref: false })]);
+}

@@ -1,0 +1,127 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AuthTokens, login, renewTokens } from '#contract/auth.ts';
+import { createDeskBookings } from '#contract/bookings.ts';
+import { cloneSampleData } from '#contract/locations.ts';
+import { listPeople } from '#contract/people.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: lines of a log to look into
+type Line = any;
+
+const from = '203.0.113.7';
+let app: TestApp;
+let log: string;
+
+/** The security events that the log has, oldest first. */
+const events = (): Line[] =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security');
+const named = (name: string) => events().filter(({ event }) => event === name);
+
+beforeEach(async () => {
+  log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  app = await createTestApp({ log: pino({ level: 'info' }, stream) });
+});
+afterEach(() => app.stop());
+
+const signIn = (emailAddress: string, secret = password, headers = {}) =>
+  app.call(login, { address: from, headers }, { body: { emailAddress, password: secret } });
+
+it('tells of every sign-in, failure and lock-out: who, from where, in which request, and when', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  for (let turn = 0; turn < 6; turn++) await signIn(emailAddress, 'wrong');
+  app.clock.set('2026-11-23T09:20:00Z');
+  const { headers } = await signIn(emailAddress.toUpperCase());
+  const cookie = `hd_known_browser=${cookieOf({ headers }, 'hd_known_browser')!.hd_known_browser}`;
+  await signIn(emailAddress, 'wrong', { cookie });
+  const unconfirmed = await addAccount(app, sql`email_confirmed_on = NULL`);
+  await signIn(unconfirmed.emailAddress);
+  await signIn('nobody@test.example', 'wrong');
+
+  const account = events()[0].account;
+  const failed = { event: 'authn_login_fail', account, userId: id, reason: 'credentials', knownBrowser: false };
+  const [session] = await app.db.query<{ id: string }>(sql`SELECT id FROM sessions`);
+  expect(events()).toMatchObject([
+    ...Array(5).fill(failed),
+    { event: 'authn_login_lock', account, until: '2026-11-23T09:15:00.000Z', knownBrowser: false },
+    { event: 'authn_login_fail', account, reason: 'locked' },
+    { event: 'authn_login_success', account, userId: id, sessionId: session!.id, knownBrowser: false },
+    { ...failed, knownBrowser: true },
+    { event: 'authn_login_fail', userId: unconfirmed.id, reason: 'emailNotConfirmed' },
+    { event: 'authn_login_fail', reason: 'credentials' },
+  ]);
+  const [, , , , , , , , , ofUnconfirmed, ofNobody] = events();
+  expect(new Set([account, ofUnconfirmed.account, ofNobody.account]).size).toBe(3);
+  expect('userId' in ofNobody).toBe(false);
+  for (const { address, reqId, time, level, event } of events()) {
+    expect(address).toBe(from);
+    expect(reqId).toMatch(/^[0-9a-f]{10}-\w+$/);
+    expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
+    expect(level).toBe(event === 'authn_login_success' ? 30 : 40);
+  }
+  expect(new Set(events().map(({ reqId }) => reqId)).size).toBe(events().length - 1);
+  for (const told of [emailAddress, emailAddress.toUpperCase(), unconfirmed.emailAddress, 'nobody@', 'wrong', password])
+    expect(log).not.toContain(told);
+});
+
+it('tells when a network has failed for too many e-mails', async () => {
+  for (let turn = 0; turn < 51; turn++) await signIn(`${turn}@test.example`, 'wrong');
+  expect(named('authn_login_fail')).toHaveLength(50);
+  expect(named('excess_rate_limit_exceeded')).toMatchObject([
+    { account: expect.stringMatching(/^[\w-]{16}$/), until: '2026-11-23T09:15:00.000Z', address: from },
+  ]);
+});
+
+it('tells once of a refresh token that came again, and nothing of an honest repetition', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  const { refreshToken }: AuthTokens = (await signIn(emailAddress)).body;
+  const renew = () => app.call(renewTokens, { address: from }, { body: { refreshToken: refreshToken.tokenValue } });
+  for (let turn = 0; turn < 3; turn++) expect((await renew()).status).toBe(200);
+  expect(named('authn_token_reuse')).toEqual([]);
+  app.clock.set('2026-11-23T09:00:10Z');
+  await Promise.all(Array.from({ length: 20 }, renew));
+  const [session] = await app.db.query<{ id: string }>(sql`SELECT id FROM sessions`);
+  expect(named('authn_token_reuse')).toMatchObject([{ userId: id, sessionId: session!.id, address: from }]);
+  expect(log).not.toContain(refreshToken.tokenValue);
+});
+
+it('tells of rights that were refused, at the gate and behind it, and of no others', async () => {
+  const [company, another] = [await addCompany(app.db), await addCompany(app.db)];
+  const as = (userId: string, path = company.id) => ({ userId, company: path, address: from });
+  await app.call(cloneSampleData, as(company.user), { params: { locationId: company.floor } });
+  const bypass = { deskId: company.desks[0]!, periods: [inDays(1)], adminBypassMode: true };
+  await app.call(createDeskBookings, as(company.user), { body: bypass });
+  await app.call(listPeople, as(another.admin, company.urlName));
+  // Signed in as nobody, and a place that is not there: neither is about rights.
+  await app.call(listPeople, { company: company.id, address: from });
+  const missing = { deskId: another.desks[0]!, periods: [inDays(1)] };
+  expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');
+  const refused = { event: 'authz_fail', address: from, reqId: expect.any(String), level: 40 };
+  const user = {
+    ...refused,
+    userId: company.user,
+    sessionId: company.user,
+    company: company.id,
+    errorCode: 'forbidden',
+  };
+  expect(events()).toMatchObject([
+    { ...user, missing: ['location-create'], method: 'POST', route: cloneSampleData.path },
+    { ...user, missing: ['reservation-bypass'], method: 'POST', route: createDeskBookings.path },
+    { ...refused, userId: another.admin, company: company.urlName, errorCode: 'companyNotFound' },
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/**
+ * What is logged for whoever watches over the deployment, by OWASP's names of such events, with what each carries. No
+ * password, token or e-mail is among it: `account` is a pseudonym of the e-mail that was typed, the same for the same one, and
+ * the person's id is known where the account is (docs/decisions/0005-sessions.md, docs/operations.md).
+ */
+export interface SecurityEvents {
+  authn_login_success: { account: string; userId: string; sessionId: string; knownBrowser: boolean };
+  authn_login_fail: {
+    account: string;
+    userId?: string;
+    reason: 'credentials' | 'locked' | 'emailNotConfirmed';
+    knownBrowser: boolean;
+  };
+  /** Too many failures: nothing is compared any more until then (instant). */
+  authn_login_lock: { account: string; until: string; knownBrowser: boolean };
+  /** From one network too many e-mails failed: strangers there have to wait until then (instant). */
+  excess_rate_limit_exceeded: { account: string; until: string };
+  /** A spent refresh token came again: the session was revoked. */
+  authn_token_reuse: { userId: string; sessionId: string };
+  /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
+  authz_fail: {
+    userId: string;
+    sessionId: string;
+    errorCode: ErrorCode;
+    method: string;
+    /** As the contract writes it. */
+    route: string;
+    company: string | undefined;
+    missing: readonly string[] | undefined;
+  };
+}
+
+/** Logs a security event of one request. */
+export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
+
+/** The security log of one request; its logger adds the request's id and the time. */
+export function securityLog(log: FastifyBaseLogger, address: string): TellSecurity {
+  return (event, details) => {
+    const entry: Record<string, unknown> = { event, address, ...details };
+    log[event === 'authn_login_success' ? 'info' : 'warn'](entry, 'security');
+  };
+}

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** Who may say in X-Forwarded-For whom a request comes from: nobody, so many proxies, or those of these networks. */
+export type TrustedProxies = false | number | string[];
+
+const names = ['loopback', 'linklocal', 'uniquelocal'];
+const bitsOf: Record<number, number> = { 4: 32, 6: 128 };
+
+function isNetwork(value: string): boolean {
+  if (names.includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const most = bitsOf[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+const wanted =
+  'say how many proxies stand before the server (such as 1), or their networks (such as 10.0.0.0/8,127.0.0.1); "true" would believe whatever callers write of themselves';
+
+/** The setting TRUST_PROXY. */
+export const trustedProxies = z
+  .string()
+  .default('false')
+  .transform((value, context): TrustedProxies => {
+    if (value === 'false') return false;
+    if (/^\d{1,2}$/.test(value)) return Number(value) || false;
+    const networks = value.split(',').map((one) => one.trim());
+    if (networks.every(isNetwork)) return networks;
+    context.addIssue({ code: 'custom', message: wanted });
+    return z.NEVER;
+  });

@@ -1,0 +1,20 @@
+import { hashPassword } from '#server/identity/passwords.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { insertBookings } from './insert-bookings.ts';
+import { insertCompany } from './insert-company.ts';
+import { insertLocations } from './insert-locations.ts';
+import { insertPeople } from './insert-people.ts';
+import { sampleCompanies } from './sample-companies.ts';
+import { samplePassword } from './sign-ins.ts';
+
+/** Writes the sample companies as they stand on the morning of that day. */
+export async function insertSample(tx: Transaction, today: string): Promise<void> {
+  // One hash for all: hashing is slow on purpose, and these are not secrets.
+  const passwordHash = await hashPassword(samplePassword);
+  for (const company of sampleCompanies(today)) {
+    await insertCompany(tx, company);
+    await insertPeople(tx, company, passwordHash);
+    await insertLocations(tx, company);
+    await insertBookings(tx, company, company.bookings);
+  }
+}

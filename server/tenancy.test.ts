@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { listDay } from '#contract/bookings.ts';
+import { listCompanies } from '#contract/companies.ts';
+import { terminateBookings } from '#server/booking/terminate-bookings.command.ts';
+import { readMember } from '#server/companies/member.query.ts';
+import { deskKind } from '#server/desks/desk.kind.ts';
+import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
+import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
+import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { comparable, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { whoMay } from '#server/testing/who-may.ts';
+
+/** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
+let alone: Record<Side, TestApp>;
+let both: TestApp;
+
+beforeAll(async () => {
+  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  alone = { north: north!, south: south! };
+  both = await createTwinWorld(...sides);
+});
+afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+
+/** What belongs to no company, and the one call that answers with all of one's companies. */
+const ofNoCompany = ['changeLanguage', 'getProfile', 'logOut', 'login', 'renewTokens'];
+const ofAllCompanies = ['listCompanies'];
+
+it('every endpoint has its row', () => {
+  const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
+  expect(rows.toSorted()).toEqual([...api.keys()].toSorted());
+});
+
+it('both companies fill every table, with the same keys for different things', async () => {
+  const [one, other] = sides.map(idOf);
+  for (const { name, company, key } of await companyTables(both.db)) {
+    const [table, owner] = [raw(name), raw(company)];
+    const owners = sql`SELECT DISTINCT ${owner} AS id FROM ${table} WHERE ${owner} IS NOT NULL ORDER BY 1`;
+    expect(await both.db.queryOnce(owners), name).toEqual([one, other].toSorted().map((id) => ({ id })));
+    if (key.length === 0 || name === 'files') continue;
+    const shared = await both.db.queryOnce(sql`
+      SELECT FROM ${table} a JOIN ${table} b USING (${raw(key.join(', '))}) WHERE a.${owner} = ${one} AND b.${owner} = ${other}`);
+    expect(shared.length, name).toBeGreaterThan(0);
+  }
+});
+
+function ask(app: TestApp, name: string, side: Side, { by, asked }: TwinCall): Promise<TestAnswer> {
+  return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, asked as never);
+}
+
+/** Ids that are the neighbour's alone. */
+async function idsOfNeighbour(side: Side): Promise<Set<string>> {
+  const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(otherSide(side)))];
+  return new Set([...others].filter((id) => !own.has(id)));
+}
+
+const idsIn = (value: unknown) =>
+  new Set(JSON.stringify(value ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
+const told = ({ status, body }: TestAnswer) => comparable({ status, body });
+
+/** Asks in the world with one company and in the world with both. @returns whether it was granted */
+async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
+  const expected = await ask(alone[side], name, side, call);
+  const answer = await ask(both, name, side, call);
+  const what = `${call.by} ${JSON.stringify(call.asked)}`;
+  expect(told(answer), what).toEqual(told(expected));
+  const asked = idsIn(call.asked);
+  const seen = [...idsIn(answer.body)].filter((id) => strangers.has(id) && !asked.has(id));
+  expect(seen, what).toEqual([]);
+  return answer.status === api.get(name)!.answer.status;
+}
+
+/** Calls of one company find its rows as they would be without the other's. */
+function itReads(name: string, side: Side): void {
+  it(`${name} answers in the ${side} as if the other company were not there`, async () => {
+    const strangers = await idsOfNeighbour(side);
+    let granted = 0;
+    for (const call of twinReads[name]!) granted += Number(await askTwice(name, side, call, strangers));
+    expect(granted).toBeGreaterThan(0);
+  });
+}
+
+/** Pictures name no company: they open to whoever sees them in one of their companies. */
+function itOpens(name: string): void {
+  it(`${name} opens what one of the caller's companies opens`, async () => {
+    for (const call of twinReads[name]!) {
+      const answers = await Promise.all(sides.map((side) => ask(alone[side], name, side, call)));
+      const expected = answers.find(({ status }) => status === 200) ?? answers[0]!;
+      expect(told(await ask(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
+    }
+  });
+}
+
+/** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */
+async function holdingNeighbour(side: Side, act: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: both.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    for (const { name, company } of await companyTables(both.db))
+      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
+    await act();
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is done in one company leaves no trace in the other, and waits for nothing there. */
+async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(both.db, idOf(otherSide(side)));
+  await holdingNeighbour(side, act);
+  expect(await fingerprint(both.db, idOf(otherSide(side)))).toEqual(before);
+  const rowsIn = async (app: TestApp) => comparable(await companyRows(app.db, idOf(side)));
+  expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
+}
+
+function itChanges(name: string, side: Side): void {
+  it(`${name} changes the ${side} as if the other company were not there, and nothing in the other`, async () => {
+    const strangers = await idsOfNeighbour(side);
+    let granted = 0;
+    await expectApart(side, async () => {
+      for (const call of twinCommands[name]!) granted += Number(await askTwice(name, side, call, strangers));
+    });
+    expect(granted).toBeGreaterThan(0);
+  });
+}
+
+describe('[PERM-01] two companies with the same people and the same ids', () => {
+  for (const name of Object.keys(twinReads))
+    if (whoMay[name] === 'linkHolder') itOpens(name);
+    else for (const side of sides) itReads(name, side);
+
+  it('listCompanies tells of each what it tells where it is alone', async () => {
+    for (const by of ['ula', 'nina', 'seweryn', 'iga', 'pola']) {
+      const companiesIn = async (app: TestApp) => (await app.call(listCompanies, { userId: idOf(by) })).body.companies;
+      const each = await Promise.all(sides.map((side) => companiesIn(alone[side])));
+      expect(await companiesIn(both)).toEqual(each.flat());
+    }
+  });
+
+  it('both can be read at the same time', async () => {
+    const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };
+    const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
+    const order: Side[] = [...sides, ...sides, ...sides];
+    const answers = await Promise.all(order.map((side) => ask(both, name, side, call)));
+    for (const [at, side] of order.entries())
+      expect(told(answers[at]!)).toEqual(told(await ask(alone[side], name, side, call)));
+  });
+
+  for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);
+
+  // No endpoint ends bookings yet.
+  it.each<[Side, string]>([
+    ['north', 'b18'],
+    ['south', 'b1'],
+  ])('a booking is ended in the %s alone', async (side, booking) => {
+    const links = { avatar: () => null, file: () => '' };
+    await expectApart(side, async () => {
+      for (const { db, clock } of [alone[side], both]) {
+        const member = await readMember(db, { userId: idOf('ula'), sessionId: randomUUID() }, idOf(side));
+        await terminateBookings({ db, clock, links, publish: async () => {} }, deskKind, member!, [idOf(booking)]);
+      }
+    });
+  });
+});

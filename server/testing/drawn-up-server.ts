@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Gate } from '#server/platform/http/caller.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
+
+/** Lets nobody in. */
+const noGate: Gate = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
+
+/** A server of endpoints that a test draws up, and what it logs. */
+export interface DrawnUpServer {
+  http: FastifyInstance;
+  /** The lines of the log, as they were written. */
+  logged: Record<string, unknown>[];
+}
+
+export interface DrawnUpOptions extends Partial<ServerOptions> {
+  gate?: Partial<Gate>;
+  /** What else the server serves. */
+  pages?: (http: FastifyInstance) => Promise<void>;
+}
+
+/** Serves what a test draws up as the product serves its own, without a database. */
+export async function drawnUpServer(
+  routes: readonly Route[],
+  { gate, pages, ...options }: DrawnUpOptions = {},
+): Promise<DrawnUpServer> {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const http = await createServer({ log, secure: false, trustProxy: false, ...options });
+  await mount(http, routes, { gate: { ...noGate, ...gate }, secureCookies: options.secure ?? false });
+  await pages?.(http);
+  await http.ready();
+  return { http, logged };
+}

@@ -1,0 +1,53 @@
+import { login } from '#contract/auth.ts';
+import type { TestAnswer, TestApp } from './test-app.ts';
+import { password } from './test-sessions.ts';
+
+/** One attempt to sign in. */
+export interface Try {
+  email?: string;
+  secret?: string;
+  /** The address that it comes from. */
+  from?: string;
+  on?: TestApp;
+}
+
+/** Guesses at an account; what an attempt leaves out is as `usual` says, the password the right one. */
+export function guesser(usual: () => { email: string; on: TestApp }) {
+  const attempt = (one: Try = {}): Promise<TestAnswer> => {
+    const { email, on, secret = password, from = '10.0.0.1' } = { ...usual(), ...one };
+    return on.call(login, { address: from }, { body: { emailAddress: email, password: secret } });
+  };
+  /** 200, or the code of the refusal. */
+  const codeOf = async (one: Try = {}): Promise<unknown> => {
+    const { status, body } = await attempt(one);
+    return status === 200 ? 200 : body.errorCode;
+  };
+  return { attempt, codeOf, guess: (one: Try = {}) => codeOf({ ...one, secret: 'wrong' }) };
+}
+
+/** What each of so many answered, one after another. */
+export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+  const said: T[] = [];
+  for (let turn = 0; turn < count; turn++) said.push(await act(turn));
+  return said;
+}
+
+/** What each of so many answered, all at once. */
+export function atOnce<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
+}
+
+let serial = 0;
+
+/** An e-mail that no account has. */
+export function nobody(): string {
+  return `nobody-${++serial}@test.example`;
+}
+
+/** The answer to an attempt that is locked out until then. */
+export function lockedOut(userName: string, lockedOutEnd: string) {
+  return { status: 403, body: { errorCode: 'userLockOuted', details: { userName, lockedOutEnd } } };
+}
+
+export const fourWrong = Array(4).fill('invalidCredentials');
+export const fiveWrong = [...fourWrong, 'userLockOuted'];

@@ -1,0 +1,201 @@
+import type { Role } from '#contract/permissions.ts';
+
+/** The two companies of the {@link import('./twin-world.ts')}: each is the other's only neighbour. */
+export type Side = 'north' | 'south';
+export const sides: readonly Side[] = ['north', 'south'];
+export const otherSide = (side: Side): Side => (side === 'north' ? 'south' : 'north');
+
+type Status = 'pending' | 'active' | 'inactive' | 'removed';
+
+/** What a company is filled with. Names stand for ids, which are the same in both companies. */
+export interface TwinCompany {
+  name: string;
+  settings: Record<string, unknown>;
+  limits: Record<string, number>;
+  /** Person: role and status. */
+  members: Record<string, [Role, Status]>;
+  /** Location: name, time zone, parent (null for the root), and what else there is. */
+  locations: Record<string, [name: string, timeZone: string, parent: string | null, more?: LocationMore]>;
+  /** Place: kind, location, label, and what else there is. */
+  places: Record<string, [kind: 'desk' | 'room', at: string, label: string, more?: { state?: number; removed?: true }]>;
+  /** Booking: place, holder, day from today, hours in Warsaw, and what else there is. */
+  bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
+  /** Pointer: location that it lies on, name, location that it leads to. */
+  pointers: Record<string, [on: string, name: string, to: string]>;
+}
+
+interface LocationMore {
+  /** The people who alone may book there. */
+  only?: string[];
+  sketch?: string;
+  removed?: true;
+}
+
+interface BookingMore {
+  guests?: string[];
+  state?: 0 | 1 | 2;
+  bypass?: true;
+  sequence?: number;
+}
+
+const [warsaw, lisbon] = ['Europe/Warsaw', 'Europe/Lisbon'];
+
+const north: TwinCompany = {
+  name: 'Northern Twin',
+  settings: {
+    max_booking_period: 30,
+    location_calendar_info_mode: 3,
+    max_desk_bookings_count: 4,
+    max_room_bookings_count: 5,
+    desk_booking_confirmation_mode: 2,
+    room_booking_confirmation_mode: 3,
+  },
+  limits: { desk_limit: 14, room_limit: 6 },
+  members: {
+    ula: ['user', 'active'],
+    marek: ['manager', 'active'],
+    ada: ['admin', 'active'],
+    iga: ['user', 'active'],
+    nina: ['user', 'active'],
+    iwo: ['user', 'inactive'],
+    pola: ['manager', 'pending'],
+    zofia: ['user', 'removed'],
+  },
+  locations: {
+    root: ['North', warsaw, null],
+    floor: ['North floor', warsaw, 'root', { sketch: 'northSketch' }],
+    wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada'] }],
+    annex: ['North annex', warsaw, 'floor'],
+    attic: ['North attic', warsaw, 'root', { sketch: 'northDraft' }],
+    cellar: ['North cellar', warsaw, 'root'],
+    lost: ['North lost', warsaw, 'root', { removed: true }],
+    northern: ['Only in the north', warsaw, 'annex'],
+  },
+  places: {
+    d1: ['desk', 'floor', '1'],
+    d2: ['desk', 'floor', '2'],
+    d3: ['desk', 'floor', '3'],
+    d4: ['desk', 'floor', '4'],
+    d5: ['desk', 'wing', '5'],
+    d6: ['desk', 'annex', '6'],
+    d7: ['desk', 'floor', '7', { removed: true }],
+    d8: ['desk', 'floor', '8', { state: 2 }],
+    cellarDesk: ['desk', 'cellar', '9'],
+    northernDesk: ['desk', 'northern', '10'],
+    r1: ['room', 'floor', 'Bałtyk'],
+    r2: ['room', 'annex', 'Tatry'],
+    r3: ['room', 'wing', 'Gopło'],
+  },
+  bookings: {
+    b1: ['d1', 'ula', 0, '08:00', '17:00'],
+    b2: ['d2', 'ula', 1, '09:00', '12:00', { sequence: 3 }],
+    b3: ['d3', 'marek', 1, '09:00', '17:00'],
+    b4: ['d1', 'ada', 1, '09:00', '12:00'],
+    b5: ['r1', 'ada', 1, '10:00', '11:00', { guests: ['nina', 'marek'] }],
+    b6: ['r1', 'ula', 3, '10:00', '11:00', { guests: ['ada'] }],
+    b7: ['d4', 'nina', 4, '09:00', '17:00'],
+    b8: ['d2', 'ula', 1, '10:00', '11:00', { bypass: true }],
+    b9: ['d4', 'ula', 2, '09:00', '17:00', { state: 2 }],
+    b10: ['d1', 'ula', -1, '09:00', '17:00', { state: 1 }],
+    b11: ['d1', 'zofia', -2, '09:00', '17:00'],
+    b12: ['d7', 'marek', -3, '09:00', '17:00'],
+    b13: ['r2', 'ula', 0, '11:00', '12:00', { guests: ['marek'] }],
+    b14: ['d5', 'marek', 2, '09:00', '17:00'],
+    b15: ['r2', 'marek', 5, '14:00', '15:00', { guests: ['ula'] }],
+    b16: ['d6', 'ula', 6, '09:00', '17:00'],
+    b17: ['r1', 'ula', 6, '09:00', '10:00'],
+    b18: ['d3', 'ula', 0, '07:00', '20:00'],
+    b19: ['r1', 'marek', 7, '09:00', '10:00', { guests: ['iga', 'ada'] }],
+    northern1: ['northernDesk', 'nina', 1, '09:00', '17:00'],
+    northern2: ['r2', 'iga', 2, '09:00', '17:00', { guests: ['ula', 'nina'] }],
+  },
+  pointers: {
+    p1: ['floor', 'To the annex', 'annex'],
+    p2: ['annex', 'Back', 'floor'],
+    northern: ['floor', 'Far north', 'northern'],
+  },
+};
+
+const south: TwinCompany = {
+  name: 'Southern Twin',
+  settings: {
+    max_booking_period: 60,
+    location_calendar_info_mode: 2,
+    max_desk_bookings_count: 7,
+    max_room_bookings_count: 3,
+    desk_booking_confirmation_mode: 3,
+    room_booking_confirmation_mode: 2,
+    default_booking_hours_start: '07:00',
+  },
+  limits: { desk_limit: 24, room_limit: 12 },
+  members: {
+    ula: ['manager', 'active'],
+    marek: ['user', 'active'],
+    ada: ['admin', 'active'],
+    iwo: ['user', 'active'],
+    zofia: ['user', 'active'],
+    seweryn: ['user', 'active'],
+    iga: ['user', 'inactive'],
+    pola: ['user', 'removed'],
+  },
+  locations: {
+    root: ['South', lisbon, null],
+    floor: ['South floor', lisbon, 'root', { sketch: 'southSketch' }],
+    wing: ['South wing', lisbon, 'floor', { only: ['ula', 'seweryn', 'ada'] }],
+    annex: ['South annex', lisbon, 'root'],
+    attic: ['South attic', lisbon, 'root'],
+    cellar: ['South cellar', lisbon, 'wing'],
+    lost: ['South lost', lisbon, 'root'],
+    southern: ['Only in the south', lisbon, 'floor', { sketch: 'southDraft' }],
+  },
+  places: {
+    d1: ['desk', 'floor', '11'],
+    d2: ['desk', 'wing', '12'],
+    d3: ['desk', 'floor', '13', { state: 3 }],
+    d4: ['room', 'floor', 'Faro'],
+    d5: ['desk', 'annex', '15'],
+    d6: ['desk', 'floor', '16'],
+    d7: ['desk', 'floor', '17'],
+    d8: ['desk', 'floor', '18', { removed: true }],
+    atticDesk: ['desk', 'attic', '19'],
+    lostDesk: ['desk', 'lost', '20'],
+    southernDesk: ['desk', 'southern', '21'],
+    r1: ['room', 'floor', 'Lagos'],
+    r2: ['room', 'floor', 'Sintra'],
+    r3: ['desk', 'floor', '23'],
+    southernRoom: ['room', 'southern', 'Évora'],
+  },
+  bookings: {
+    b1: ['d6', 'ula', 0, '07:00', '16:00'],
+    b2: ['d1', 'ula', 1, '13:00', '15:00'],
+    b3: ['r3', 'marek', 2, '09:00', '17:00'],
+    b4: ['d2', 'seweryn', 1, '09:00', '17:00'],
+    b5: ['d4', 'seweryn', 1, '12:00', '13:00', { guests: ['ula', 'ada'] }],
+    b6: ['r2', 'seweryn', 3, '10:00', '11:00', { guests: ['iwo'] }],
+    b7: ['d4', 'seweryn', 4, '09:00', '17:00', { guests: ['marek'] }],
+    b8: ['d1', 'ula', 2, '09:00', '17:00'],
+    b9: ['d1', 'ula', 3, '09:00', '17:00'],
+    b10: ['d5', 'ula', 7, '09:00', '17:00', { sequence: 2 }],
+    b11: ['d5', 'zofia', 1, '09:00', '17:00'],
+    b12: ['d7', 'marek', 1, '09:00', '17:00'],
+    b13: ['r1', 'marek', 0, '10:00', '12:00', { guests: ['ula', 'seweryn'] }],
+    b14: ['d6', 'iwo', 2, '09:00', '17:00'],
+    b15: ['r1', 'seweryn', 5, '14:00', '16:00'],
+    b16: ['d1', 'seweryn', 6, '09:00', '17:00'],
+    b17: ['r2', 'ada', 6, '09:00', '10:00', { guests: ['zofia'] }],
+    b18: ['d4', 'ada', 0, '06:00', '18:00'],
+    b19: ['r2', 'marek', 7, '10:00', '12:00', { guests: ['iwo', 'ada'] }],
+    southern1: ['southernDesk', 'seweryn', 1, '09:00', '17:00'],
+    southern2: ['southernRoom', 'zofia', 2, '09:00', '17:00', { guests: ['ula'] }],
+    southern3: ['d6', 'marek', 8, '09:00', '17:00'],
+    southern4: ['d6', 'marek', 9, '09:00', '17:00', { bypass: true }],
+    southern5: ['d6', 'marek', -1, '09:00', '17:00', { state: 1 }],
+  },
+  pointers: {
+    p1: ['floor', 'To the wing', 'wing'],
+    p2: ['floor', 'To the annex', 'annex'],
+    southern: ['southern', 'Back', 'floor'],
+  },
+};
+
+export const twinCompanies: Record<Side, TwinCompany> = { north, south };

@@ -1,0 +1,129 @@
+import type { Asked } from './endpoint-requests.ts';
+import { inDays, today } from './test-periods.ts';
+import { idOf } from './twin-world.ts';
+
+/** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
+export interface TwinCall {
+  by: string;
+  asked: Asked;
+}
+
+const ids = (names: string) => names.split(' ').map(idOf);
+/** Everybody asks everything. */
+const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
+  people.split(' ').flatMap((by) => asked.map((one) => ({ by, asked: one })));
+
+/** Both companies' people: who belongs to one alone is a stranger in the other. */
+const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
+const most = 'ula marek ada nina seweryn';
+const locations = 'root floor wing annex attic cellar lost northern southern';
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
+const bookings = `${numbered(1, 19)} northern1 northern2 southern1 southern2`;
+
+const inParams = (name: string, values: string[]): Asked[] => values.map((value) => ({ params: { [name]: value } }));
+const inQuery = (name: string, values: string[], more: object = {}): Asked[] =>
+  values.map((value) => ({ query: { [name]: value, ...more } }));
+const withBody = (...bodies: Record<string, unknown>[]): Asked[] => bodies.map((body) => ({ body }));
+
+const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
+const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
+const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
+const aDay = { ...inDays(1, '09:00', '15:00') };
+const inTheNorth = { column: 'locationName', operator: 'contains', value: 'North' };
+const paged = withBody(
+  {},
+  { pageSize: 100 },
+  { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } },
+  { filters: [inTheNorth] },
+);
+
+/** What changes nothing, called before and after the commands. By area, one row a line. */
+// biome-ignore format: one row a line
+export const twinReads: Record<string, TwinCall[]> = {
+  // bookings
+  deskBookingGoogleEvent: exportedOnce,
+  deskBookingIcs: exported,
+  deskBookingOutlookEvent: exportedOnce,
+  listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
+  listPlannedDeskBookings: calls(everybody, {}),
+  retrieveDeskBookings: calls(most, ...paged),
+  // confirmations
+  listBookingsToConfirm: calls(everybody, {}),
+  // locations
+  getAvailability: calls('ula seweryn nina', { query: aDay }, { query: wholeFortnight }, { query: inDays(3, '10:00', '11:00') }, { query: inDays(20) }),
+  getCalendar: calls('ula marek', { query: { from: today, days: 14 } }, ...inQuery('locationId', ids(locations), { from: today, days: 14 })),
+  getPlan: calls('ula marek seweryn', ...inParams('locationId', ids(locations))),
+  listLocations: calls(everybody, {}),
+  // people
+  listPeople: calls(everybody, {}),
+  // rooms
+  listPlannedRoomBookings: calls(everybody, {}),
+  retrieveRoomBookings: calls(most, ...paged),
+  roomBookingGoogleEvent: exportedOnce,
+  roomBookingIcs: exported,
+  roomBookingOutlookEvent: exportedOnce,
+  // user and files
+  getAvatar: calls('nina seweryn iga iwo', ...inParams('id', ids(everybody))),
+  getFile: calls('nina seweryn iga iwo', ...inParams('id', ids('northSketch northDraft southSketch southDraft'))),
+};
+
+const late = inDays(12);
+const desk = (deskId: string, period = late, more: object = {}) => ({
+  deskId: idOf(deskId),
+  periods: [period],
+  ...more,
+});
+const room = (roomId: string, guests = '', more: object = {}) => {
+  return { roomId: idOf(roomId), periods: [late], topic: 'Twin', participants: invited(guests), ...more };
+};
+const invited = (guests: string) => (guests === '' ? [] : ids(guests));
+const forThem = (name: string) => ({ userId: idOf(name) });
+const changed = (booking: string, guests = '', day = 9) => {
+  return {
+    id: idOf(booking),
+    topic: `Changed ${booking}`,
+    participants: invited(guests),
+    ...inDays(day, '10:00', '12:00'),
+  };
+};
+const cancelled = (names: string) => ({ bookingIds: ids(names) });
+const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
+
+/**
+ * What changes something, called in this order. Each is granted in one company at least, and most are refused in the other, for what
+ * stands in the way there alone. By area, one row a line.
+ */
+// biome-ignore format: one row a line
+export const twinCommands: Record<string, TwinCall[]> = {
+  // bookings
+  cancelDeskBookings: [
+    ...calls('nina', ...withBody(cancelled('b4'), cancelled('b7'))),
+    ...calls('seweryn', ...withBody(cancelled('b7'), cancelled('b4'))),
+    ...calls('ula', ...withBody(cancelled('b16'), cancelled('b2 northern1'), cancelled('b9 southern1'))),
+  ],
+  createDeskBookings: [
+    // the hours of the other company's booking of the same desk; restricted areas; the limit
+    ...calls('ula', ...withBody(desk('d5'), desk('d1', inDays(1, '13:00', '14:00')), desk('d1', inDays(1, '10:00', '11:00')), desk('d6'))),
+    ...calls('marek', ...withBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
+    // who is active, which places there are and of what kind
+    ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
+    ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
+  ],
+  // confirmations
+  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
+  // locations
+  cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern'))),
+  // rooms
+  cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
+  createRoomBookings: [
+    ...calls('ula', ...withBody(room('r1', 'ada'), room('r2', 'iwo'), room('r2', 'iga'))),
+    ...calls('ada', ...withBody(room('d4', 'ula marek', forThem('marek')), room('r3', 'ula marek'))),
+  ],
+  updateRoomBooking: [
+    // invited before in the other company's booking of the same id
+    ...calls('ula', ...withBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
+    ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
+    ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),
+  ],
+};

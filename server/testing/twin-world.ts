@@ -1,0 +1,220 @@
+import pg from 'pg';
+import sql, { join, raw } from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+import { inDays } from './test-periods.ts';
+import { type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
+
+type Row = Record<string, unknown>;
+
+const numbers = new Map<string, number>();
+
+/** The id that a name stands for: the same in both companies, and in every world. */
+export function idOf(name: string): string {
+  if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
+  return `00000000-0000-4000-8000-${String(numbers.get(name)).padStart(12, '0')}`;
+}
+
+const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
+const created = '2026-10-01T08:00:00Z';
+
+/** What belongs to no company: everybody is there in every world. */
+function rowsOfNobody(): [table: string, rows: Row[]][] {
+  const picture = { content_type: 'image/png', bytes: '\\x00' };
+  return [
+    ['files', people.map((name) => ({ ...picture, id: idOf(`face of ${name}`), company_id: null }))],
+    [
+      'users',
+      people.map((name) => ({
+        id: idOf(name),
+        email: `${name}@test.example`,
+        name: `${name[0]!.toUpperCase()}${name.slice(1)} Twin`,
+        avatar_file_id: idOf(`face of ${name}`),
+        email_confirmed_on: created,
+      })),
+    ],
+  ];
+}
+
+function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
+  const { name, settings, limits, ...twin } = twinCompanies[side];
+  const id = idOf(side);
+  const rows: [table: string, rows: Row[]][] = [
+    ['companies', [{ id, name, url_name: side, email: `office@${side}.example` }]],
+    ['company_settings', [{ company_id: id, ...settings }]],
+    ['company_limits', [{ company_id: id, ...limits }]],
+    ...rowsOfPeople(twin),
+    ...rowsOfLocations(twin),
+    ...rowsOfPlaces(twin),
+    ...rowsOfBookings(twin),
+  ];
+  return rows.map(([table, some]) => [
+    table,
+    table === 'companies' ? some : some.map((row) => ({ ...row, company_id: id })),
+  ]);
+}
+
+function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string, rows: Row[]][] {
+  const rows = Object.entries(members).map(([name, [role, status]]) => {
+    return { user_id: idOf(name), role, status, removed_on: status === 'removed' ? created : null };
+  });
+  return [['all_memberships', rows]];
+}
+
+function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
+  const all = Object.entries(locations).map(([key, [name, time_zone, parent, more = {}]]) => {
+    const sketch = more.sketch ? idOf(more.sketch) : null;
+    return { id: idOf(key), name, time_zone, parent, sketch, only: more.only, removed: more.removed };
+  });
+  const sketches = all.flatMap(({ sketch, name }) =>
+    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: hex(name) }] : [],
+  );
+  return [
+    ['files', sketches],
+    [
+      'all_containers',
+      all.map(({ id, name, time_zone, only, removed }) => {
+        return { id, name, time_zone, restricted: only !== undefined, removed_on: removed ? created : null };
+      }),
+    ],
+    [
+      'container_people',
+      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
+    ],
+    [
+      'locations',
+      all.map(({ id, parent, sketch }) => ({
+        id,
+        parent_id: parent && idOf(parent),
+        type: parent === null ? 0 : 3,
+        sketch_file_id: sketch,
+        sketch_width: sketch ? 500 : 0,
+        sketch_height: sketch ? 400 : 0,
+      })),
+    ],
+    [
+      'location_pointers',
+      Object.entries(pointers).map(([key, [on, name, to]]) => {
+        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: [[0, 0]], target_id: idOf(to) };
+      }),
+    ],
+  ];
+}
+const hex = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;
+
+function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][] {
+  const all = Object.entries(places).map(([key, [kind, at, label, more = {}]], n) => {
+    return { id: idOf(key), kind, location_id: idOf(at), label, x: 60 * n, y: 100, ...more };
+  });
+  return [
+    [
+      'all_bookables',
+      all.map(({ id, kind, location_id, label, state = 0, removed }) => {
+        return { id, kind, container_id: location_id, label, state, removed_on: removed ? created : null };
+      }),
+    ],
+    [
+      'desks',
+      all.flatMap(({ id, kind, location_id, label, x, y }) =>
+        kind === 'desk' ? [{ id, location_id, no: Number(label), x, y }] : [],
+      ),
+    ],
+    [
+      'rooms',
+      all.flatMap(({ id, kind, location_id, x, y }) =>
+        kind === 'room' ? [{ id, location_id, x, y, width: 90, height: 90 }] : [],
+      ),
+    ],
+  ];
+}
+
+function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings' | 'places'>): [string, Row[]][] {
+  const all = Object.entries(bookings).map(([key, [place, by, day, from, to, more = {}]]) => {
+    const { startDate, endDate } = inDays(day, from, to);
+    const [kind, at] = places[place]!;
+    return {
+      id: idOf(key),
+      place,
+      by,
+      kind,
+      at,
+      during: `[${startDate},${endDate})`,
+      topic: `${key} of ${by}`,
+      ...more,
+    };
+  });
+  return [
+    [
+      'bookings',
+      all.map(({ id, place, by, kind, at, during, topic, state = 0, bypass = false, sequence = 0 }) => ({
+        id,
+        kind,
+        bookable_id: idOf(place),
+        container_id: idOf(at),
+        user_id: idOf(by),
+        booked_by: idOf(by),
+        during,
+        occupies: during,
+        state,
+        confirmed_on: state === 1 ? created : null,
+        cancelled_on: state === 2 ? created : null,
+        admin_bypass: bypass,
+        sequence,
+        details: kind === 'room' ? { topic } : {},
+        created_on: created,
+      })),
+    ],
+    [
+      'booking_participants',
+      all.flatMap(({ id, guests = [] }) => guests.map((guest) => ({ booking_id: id, user_id: idOf(guest) }))),
+    ],
+  ];
+}
+
+async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = join(Object.keys(rows[0]!).map((column) => raw(column)));
+  await db.queryOnce(sql`
+    INSERT INTO ${raw(table)} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** Whoever waits for a lock here waits for another company's rows, and is in the wrong. */
+async function giveUpWaiting(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await client.query(`ALTER DATABASE ${name} SET lock_timeout = '2s'`).finally(() => client.end());
+}
+
+/**
+ * An application in which the same people belong to these companies, which have the same ids for different things: the north's
+ * desk `d4` is a room in the south. A statement that forgets to name the company answers with what it finds in the other.
+ */
+export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
+  const databaseUrl = await createTestDatabase();
+  await giveUpWaiting(databaseUrl);
+  const app = await createTestApp({ databaseUrl });
+  for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)])
+    await insert(app.db, table, rows);
+  return app;
+}
+
+const clockColumns = ['created_on', 'modified_on', 'createdOn'];
+const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
+
+/**
+ * An answer, or rows, without what differs from one world to another by itself: ids that were made there, what the database's clock
+ * says, and the order of what has none.
+ */
+export function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(made, 'made here');
+  if (Array.isArray(value)) {
+    const all = value.map(comparable).map((one) => [JSON.stringify(one), one] as const);
+    return all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([key]) => !clockColumns.includes(key));
+  return Object.fromEntries(entries.map(([key, one]) => [key, comparable(one)]));
+}

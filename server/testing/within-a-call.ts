@@ -1,0 +1,61 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { Role } from '#contract/permissions.ts';
+import { type Asked, freePlace, ownBooking, type Place } from './endpoint-requests.ts';
+import { callsOf } from './test-bookings.ts';
+import { inDays } from './test-periods.ts';
+
+/** Something that an endpoint does for some of those only who may call it. */
+export interface Within {
+  endpoint: string;
+  what: string;
+  ask(place: Place): Promise<Asked>;
+  /** The plainest role that may; null when it is the owner's alone. */
+  from: Role | null;
+  /** What everybody else is answered. */
+  refused: [status: number, body: object];
+}
+
+const needsBypass: Within['refused'] = [403, { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } }];
+const notYours: Within['refused'] = [403, { errorCode: 'notYourBooking' }];
+
+function booking(kind: BookedKind, more: (place: Place) => object): Within['ask'] {
+  return async (place) => {
+    const asked = callsOf[kind].asks(await freePlace(place, kind));
+    return { body: { ...asked, periods: [inDays(2)], ...more(place) } };
+  };
+}
+const anotherPerson = ({ company }: Place) => ({ userId: company.user });
+const bypass = () => ({ adminBypassMode: true });
+
+/** Asks about the admin's booking: whoever calls here is somebody else. */
+function aboutOthers(kind: BookedKind, asked: (id: string) => Asked): Within['ask'] {
+  return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind));
+}
+const exported = (id: string): Asked => ({ query: { bookingId: id } });
+const changed = (id: string): Asked => ({ body: { id, topic: 'Moved', ...inDays(2) } });
+
+const theirs = { what: 'somebody else’s booking', refused: notYours };
+const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypass } as const;
+const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
+
+/** What the specification reserves within a call (core, section 6; BOOK-11, VIEW-03, VIEW-04, CONF-01). By area, one row a line. */
+// biome-ignore format: one row a line
+export const withinACall: readonly Within[] = [
+  // bookings
+  { endpoint: 'cancelDeskBookings', ...theirs, from: 'manager', ask: aboutOthers('desk', (id) => ({ body: { bookingIds: [id] } })) },
+  { endpoint: 'createDeskBookings', ...forThem, ask: booking('desk', anotherPerson) },
+  { endpoint: 'createDeskBookings', ...inBypass, ask: booking('desk', bypass) },
+  { endpoint: 'deskBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
+  { endpoint: 'deskBookingIcs', ...theirs, from: null, ask: aboutOthers('desk', exported) },
+  { endpoint: 'deskBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
+  // confirmations
+  { endpoint: 'confirmBooking', ...theirs, from: null, ask: aboutOthers('desk', (reservationId) => ({ body: { reservationId } })) },
+  // rooms
+  { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
+  { endpoint: 'createRoomBookings', ...forThem, ask: booking('room', anotherPerson) },
+  { endpoint: 'createRoomBookings', ...inBypass, ask: booking('room', bypass) },
+  { endpoint: 'roomBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('room', exported) },
+  { endpoint: 'roomBookingIcs', ...theirs, from: null, ask: aboutOthers('room', exported) },
+  { endpoint: 'roomBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('room', exported) },
+  { endpoint: 'updateRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', changed) },
+];

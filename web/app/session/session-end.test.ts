@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './test-tab.ts';
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+/** The computer sleeps: time passes, and no timer runs. */
+const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minute + more);
+
+/** Somebody signed in, with things of theirs in the tab's storage. */
+async function signedIn(options: TabOptions) {
+  const tab = await openTab(options);
+  await tab.session.startSession();
+  await tab.signIn();
+  sessionStorage.setItem('what they looked at', 'a floor');
+  return tab;
+}
+
+/** Whether this tab has left, with all that leaving is; or is as it was. */
+function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>): boolean {
+  const reloads = vi.mocked(location.reload).mock.calls.length;
+  const state = [reloads, session.accessToken() === null, sessionStorage.length === 0, session.maySignInAgain()];
+  expect([JSON.stringify([0, false, false, true]), JSON.stringify([1, true, true, false])]).toContain(
+    JSON.stringify(state),
+  );
+  expect(location.assign).not.toHaveBeenCalled();
+  if (reloads > 0) expect(localStorage.getItem(markKey)).toBe('');
+  return reloads > 0;
+}
+
+describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
+  it.each([
+    ['has expired', 121, 0, true],
+    ['expires within five minutes', 115, 0, true],
+    ['is good for a moment more', 115, -1, false],
+  ])('a session whose refresh token %s logs out: storage cleared, page reloaded', async (_how, minutes, more, left) => {
+    const tab = await signedIn({ access: 600, refresh: 120 });
+    sleep(minutes, more);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft(tab)).toBe(false);
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft(tab)).toBe(left);
+    expect(tab.renewals()).toBe(0);
+  });
+
+  it.each([
+    ['has expired', 60, 0],
+    ['expires within five minutes', 10, 0],
+  ])('a session whose access token %s, its renewal refused, logs out as well', async (_how, minutes, more) => {
+    const tab = await signedIn({});
+    sleep(minutes, more);
+    tab.refuse(401, 'refreshTokenInvalid');
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft(tab)).toBe(true);
+    expect(tab.renewals()).toBe(1);
+  });
+
+  it.each([10, 60])('an access token of %s minutes ago is renewed, and the session goes on', async (minutes) => {
+    const tab = await signedIn({});
+    sleep(minutes);
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft(tab)).toBe(false);
+    expect(tab.session.accessToken()).toBe('access 2');
+  });
+
+  it('nothing is asked while both tokens are good for more than five minutes', async () => {
+    const tab = await signedIn({});
+    sleep(10, -1);
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([hasLeft(tab), tab.renewals()]).toEqual([false, 0]);
+  });
+
+  it('a session that cannot be renewed just now goes on, until its refresh token is at its end', async () => {
+    const tab = await signedIn({ refresh: 120 });
+    sleep(60);
+    tab.cutOff();
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(hasLeft(tab)).toBe(false);
+    expect(tab.renewals()).toBeGreaterThan(1);
+    sleep(54);
+    tab.happens(event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft(tab)).toBe(true);
+  });
+});
+
+it('no other event checks a session', async () => {
+  const tab = await signedIn({ access: 600, refresh: 120 });
+  sleep(121);
+  tab.happens('blur');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasLeft(tab)).toBe(false);
+});
