@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts';
 import { listDay } from '#contract/bookings.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { terminateBookings } from '#server/booking/terminate-bookings.command.ts';
-import { readMember } from '#server/companies/member.query.ts';
+import { members } from '#server/companies/members.ts';
 import { deskKind } from '#server/desks/desk.kind.ts';
 import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
@@ -162,7 +162,7 @@ describe('[PERM-01] two companies with the same people and the same ids', () => 
     const links = { avatar: () => null, file: () => '' };
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
-        const member = await readMember(db, { userId: idOf('ula'), sessionId: randomUUID() }, idOf(side));
+        const member = await members(db).find({ userId: idOf('ula'), sessionId: randomUUID() }, idOf(side));
         await terminateBookings({ db, clock, links, publish: async () => {} }, deskKind, member!, [idOf(booking)]);
       }
     });

@@ -10,7 +10,6 @@ import { database } from './database.ts';
 import { emailOf } from './people.ts';
 
 const tokens = accessTokens(authSecret, systemClock);
-const signing = { clock: systemClock, tokens, signers: identitySigners(authSecret), sessionRevoked: () => {} };
 
 /** An access token of somebody's, as signing in would give it. */
 export function accessTokenOf(userId: string): string {
@@ -22,7 +21,10 @@ export function accessTokenOf(userId: string): string {
  * about something else begin here. The session is written to the database; the server itself sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
-  const { refresh } = await openSession({ ...signing, db: await database() }, userId, true);
+  const db = await database();
+  const signers = identitySigners(authSecret);
+  const identity = { db, clock: systemClock, tokens, signers, sessionRevoked: () => {} };
+  const { refresh } = await openSession(identity, userId, true);
   const data = { refreshToken: refresh.tokenValue };
   const answer = await context.request.post(`${address}/api/auth/renewTokens`, { data });
   if (!answer.ok()) throw new Error(`${userId} has no session: ${answer.status()} ${await answer.text()}`);
