@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type Related, readTable, type Table, type TableColumn } from '#server/platform/database/table.ts';
+import { readTable } from '#server/platform/database/table.ts';
+import type { Related, Table, TableColumn } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
 import { manages } from './booking-policies.ts';

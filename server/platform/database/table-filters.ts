@@ -4,7 +4,7 @@ import type { TableQuery } from '#contract/table.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
 import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
-import type { Choice, Related, TableColumn } from './table.ts';
+import type { Choice, Related, TableColumn } from './table-shape.ts';
 
 type Filter = TableQuery['filters'][number];
 type TextColumn = Extract<TableColumn, { type: 'text' }>;
