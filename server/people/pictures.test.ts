@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/user.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { linkKeys } from '#server/platform/tokens/link-keys.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -110,6 +111,8 @@ describe('a company’s picture', () => {
     const [row] = await app.db.query<{ id: string }>(
       sql`SELECT avatar_file_id AS id FROM users WHERE id = ${company.user}`,
     );
-    expect((await open(`/api/file/${row!.id}`, company.user)).statusCode).toBe(404);
+    const path = `/api/file/${row!.id}`;
+    expect((await open(path, company.user)).statusCode).toBe(404);
+    expect((await open(`${path}?key=${linkKeys(testSecret).keyOf(path)}`)).statusCode).toBe(404);
   });
 });

@@ -190,6 +190,7 @@ const south: TwinCompany = {
     southern3: ['d6', 'marek', 8, '09:00', '17:00'],
     southern4: ['d6', 'marek', 9, '09:00', '17:00', { bypass: true }],
     southern5: ['d6', 'marek', -1, '09:00', '17:00', { state: 1 }],
+    southern6: ['d3', 'seweryn', 10, '09:00', '17:00'],
   },
   pointers: {
     p1: ['floor', 'To the wing', 'wing'],

@@ -1,0 +1,50 @@
+const column = String.raw`(?:\w+\.)?company_id`;
+const value = String.raw`\$\{[^{}]*\}`;
+
+/** The forms in which our SQL names a company, each with what is left when it no longer does. */
+const forms = [
+  // b.company_id = ${companyId}
+  { pattern: new RegExp(String.raw`\b${column} = ${value}(?:::uuid)?`, 'g'), becomes: 'true' },
+  // i.company_id = b.company_id, m.company_id = c.id
+  { pattern: new RegExp(String.raw`\b${column} = (?:\w+\.)?(?:company_id|id)\b`, 'g'), becomes: 'true' },
+  // c.id = m.company_id
+  { pattern: /\b\w+\.id = \w+\.company_id\b/g, becomes: 'true' },
+  // f.company_id IS NOT NULL
+  { pattern: new RegExp(String.raw`\b${column} IS (?:NOT )?NULL\b`, 'g'), becomes: 'true' },
+  // JOIN containers c USING (company_id, id)
+  { pattern: /\bUSING \(company_id, /g, becomes: 'USING (' },
+  { pattern: /\bUSING \(company_id\)/g, becomes: 'ON true' },
+];
+
+/** Anything else that compares a company: a form that is missing above. */
+const unread =
+  /company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)|[=<>]\s*\(?(?:ANY\s*\()?(?:\w+\.)?company_id|\((?:\w+\.)?company_id,[^()]*\)\s*(?:=|IN\b)|USING\s*\([^)]*company_id/g;
+
+/** The line of a place in a text, from 1. */
+export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
+
+/**
+ * Finds what keeps the companies of a source's SQL apart.
+ * @returns each predicate with its place in the text and what stands there without it, in order; and the comparisons of a company
+ *   that no form knows
+ */
+export function tenancyPredicates(source) {
+  const predicates = forms
+    .flatMap(({ pattern, becomes }) =>
+      [...source.matchAll(pattern)].map(({ 0: text, index: start }) => ({
+        start,
+        end: start + text.length,
+        text,
+        becomes,
+      })),
+    )
+    .toSorted((a, b) => a.start - b.start);
+  const known = ({ index }) => predicates.some(({ start, end }) => index < end && index + 'company_id'.length > start);
+  const strange = [...source.matchAll(unread)].filter(
+    (match) => !known({ index: match.index + match[0].indexOf('company_id') }),
+  );
+  return { predicates, strange: strange.map(({ 0: text, index }) => ({ start: index, text })) };
+}
+
+/** The source without one of its predicates. */
+export const without = (source, { start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end);

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { lineOf, tenancyPredicates, without } from './mutate-tenancy-predicates.mjs';
+import { redundant } from './mutate-tenancy-redundant.mjs';
+import { root } from './project.mjs';
+
+// npm run mutate:tenancy [-- part-of-a-path …]: takes one predicate after another that keeps companies apart out of the server's
+// SQL, in memory, and runs the tests that have to notice. Fails when one goes unnoticed.
+
+/** Those who should notice, the likeliest first; the tests of the predicate's own module follow. */
+const watchers = ['server/tenancy.test.ts', 'server/every-endpoint.test.ts'];
+
+/** The predicate that is taken out just now, with its file. */
+let mutant = null;
+
+const takenOut = {
+  name: 'take-a-predicate-out',
+  enforce: 'pre',
+  transform: (code, id) => (mutant && id === join(root, mutant.file) ? without(code, mutant) : null),
+};
+
+function readSources(parts) {
+  return globSync('server/**/*.ts', { cwd: root })
+    .filter((file) => !/\.test\.ts$|^server\/testing\//.test(file))
+    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .toSorted()
+    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** @returns the first test of the files that fails, and why; null when none does */
+async function firstFailure(vitest, files) {
+  const specifications = await vitest.globTestSpecifications(files);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // What it gives besides are the results of earlier runs.
+  const run = testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
+  for (const testModule of run) {
+    const [test] = testModule.children.allTests('failed');
+    const [error] = test?.result().errors ?? testModule.errors();
+    const name = `${testModule.relativeModuleId}: ${test?.name ?? 'the file'}`;
+    if (error) return `${name} (${error.message.split('\n')[0]})`;
+  }
+  return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
+}
+
+async function whoNotices(vitest, taken) {
+  const own = globSync(`${dirname(taken.file)}/**/*.test.ts`, { cwd: root });
+  mutant = taken;
+  vitest.invalidateFile(join(root, taken.file));
+  try {
+    for (const files of [...watchers.map((watcher) => [watcher]), own]) {
+      const failure = files.length > 0 ? await firstFailure(vitest, files) : null;
+      if (failure) return failure;
+    }
+    return null;
+  } finally {
+    mutant = null;
+    vitest.invalidateFile(join(root, taken.file));
+  }
+}
+
+/** @returns the reason why nothing can notice that the predicate is gone, if there is one */
+function reasonFor(file, source, { start, text }) {
+  const line = source.split('\n')[lineOf(source, start) - 1];
+  return redundant.find((one) => one.file === file && one.predicate === text && line.includes(one.line))?.reason;
+}
+
+/** @returns whether each one that has to be noticed is, and no other */
+async function takeOutAll(vitest, sources) {
+  let [noticed, missed] = [0, 0];
+  for (const { file, source } of sources) {
+    const { predicates, strange } = tenancyPredicates(source);
+    for (const { start, text } of strange)
+      console.log(`✗ ${file}:${lineOf(source, start)}  ${text}\n    is of no form that can be taken out`);
+    missed += strange.length;
+    for (const predicate of predicates) {
+      const reason = reasonFor(file, source, predicate);
+      const failure = await whoNotices(vitest, { file, ...predicate });
+      const fine = Boolean(failure) !== Boolean(reason);
+      if (fine) noticed++;
+      else missed++;
+      const verdict = failure ?? (reason ? `redundant: ${reason}` : 'UNNOTICED');
+      console.log(`${fine ? '✓' : '✗'} ${file}:${lineOf(source, predicate.start)}  ${predicate.text}\n    ${verdict}`);
+    }
+  }
+  console.log(`\n${noticed} noticed or redundant, ${missed} not`);
+  return missed === 0 && noticed > 0;
+}
+
+async function mutateTenancy() {
+  // A cache on the disk would give mutants to whoever runs the tests next.
+  const options = { root, run: true, watch: false, bail: 1, maxWorkers: 1, fsModuleCache: false, reporters: [{}] };
+  const vitest = await createVitest(options, { plugins: [takenOut] });
+  try {
+    await vitest.standalone();
+    const failure = await firstFailure(vitest, watchers);
+    if (failure) console.log(`Nothing is taken out yet, and a test fails: ${failure}`);
+    return !failure && (await takeOutAll(vitest, readSources(process.argv.slice(2))));
+  } finally {
+    await vitest.close();
+  }
+}
+
+process.exitCode = (await mutateTenancy()) ? 0 : 1;

@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { type Access, endpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { Gate, Member } from './caller.ts';
+import { mount } from './mount.ts';
+import { route } from './route.ts';
+import { createServer } from './server.ts';
+
+/** Lets somebody into a company where they hold these permissions, and where the package has desks alone. */
+function gateFor(held: Permission[]): Gate {
+  const limits = { deskLimit: 1, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
+  const caller = { userId: 'u', sessionId: 's' };
+  const member = { ...caller, companyId: 'c', permissions: new Set(held), limits, companyActive: true };
+  return { callerOf: () => caller, memberOf: async () => member as unknown as Member, opensLink: () => false };
+}
+
+/** What a member who holds these permissions is answered by an endpoint of this access. */
+async function ask(access: Access, held: Permission[]): Promise<unknown> {
+  const path = '/:company/drawnUp';
+  const drawnUp = { method: 'GET', area: 'a', summary: 's', access, answer: { status: 204 }, errors: [] } as const;
+  const http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
+  const routes = [route(endpoint({ ...drawnUp, path }), () => undefined)];
+  await mount(http, routes, { gate: gateFor(held), secureCookies: false });
+  const answer = await http.inject({ url: '/api/c/drawnUp', headers: { authorization: 'Bearer t' } });
+  await http.close();
+  return answer.statusCode === 204 ? 'done' : (answer.json().details.missing ?? answer.json().errorCode);
+}
+
+describe('[PERM-01] an endpoint', () => {
+  it('that asks for all of some permissions misses each that is not held', async () => {
+    const access = { who: 'member', allOf: ['reports', 'company-update'] } as const;
+    expect(await ask(access, ['reports', 'company-update', 'app-admin'])).toBe('done');
+    expect(await ask(access, ['reports'])).toEqual(['company-update']);
+    expect(await ask(access, ['app-admin'])).toEqual(['reports', 'company-update']);
+  });
+
+  it('that asks for any of some permissions is content with one', async () => {
+    const access = { who: 'member', anyOf: ['reports', 'company-update'] } as const;
+    expect(await ask(access, ['reports'])).toBe('done');
+    expect(await ask(access, ['company-update'])).toBe('done');
+    expect(await ask(access, ['app-admin'])).toEqual(['reports', 'company-update']);
+  });
+
+  it('that asks for both asks for both', async () => {
+    const access = { who: 'member', allOf: ['app-admin'], anyOf: ['reports', 'company-update'] } as const;
+    expect(await ask(access, ['app-admin', 'reports'])).toBe('done');
+    expect(await ask(access, ['app-admin'])).toEqual(['reports', 'company-update']);
+    expect(await ask(access, ['reports'])).toEqual(['app-admin']);
+  });
+
+  it('that asks for any of some modules is content with one', async () => {
+    expect(await ask({ who: 'member', anyModule: ['roomLimit', 'deskLimit'] }, [])).toBe('done');
+    expect(await ask({ who: 'member', anyModule: ['roomLimit'] }, [])).toBe('moduleDisabled');
+  });
+});
