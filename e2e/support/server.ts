@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { movedClock } from '#server/testing/moved-clock.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { databaseFile } from './database-file.ts';
@@ -16,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings });
+const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings, variables: movedClock() });
 await writeFile(databaseFile, database.url, { mode: 0o600 });
 
 const server = spawn(process.execPath, ['server/main.ts'], {

@@ -8,6 +8,7 @@ import { holderOf } from '#server/platform/database/embedded/folder-lock.ts';
 import { clusterIn } from '#server/platform/database/embedded/home.ts';
 import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { movedClock } from './moved-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +30,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
-  const cluster = await startEmbeddedPostgres({ dataDir, log, settings });
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
   const tearDown = async () => {
     await cluster.stop();
     for (const folder of [dataDir, cluster.folder]) await rm(folder, { recursive: true, force: true });

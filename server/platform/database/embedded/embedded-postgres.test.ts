@@ -39,8 +39,8 @@ function newFolder(): string {
 const dataDir = join(newFolder(), 'data');
 const cluster = clusterIn(dataDir);
 
-async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir: folder, log });
+async function start(folder = dataDir, variables: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, variables });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -103,6 +103,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, locale)).toEqual(['b', 'C.UTF-8']);
     const withoutPassword = url.replace(/:[0-9a-f]{48}@/, ':wrong@');
     await expect(ask(withoutPassword, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('sees nothing of our environment but what it is given', async () => {
+    vi.stubEnv('PGDATA', '/elsewhere');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await start(dataDir, { GIVEN: 'yes' });
+    const environment = readFileSync(`/proc/${postmaster()}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('GIVEN=yes');
+    expect(environment.join()).not.toContain('PGDATA');
   });
 
   it('takes over from a killed server, without losing a row that was acknowledged', async () => {

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   log: Log;
   /** PostgreSQL's settings that differ from ours. */
   settings?: Readonly<Record<string, string>>;
+  /** Its environment besides what it needs: of ours it sees nothing. The tests move its clock along with ours. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 /** A PostgreSQL of our own that runs, and is started again when it ends by itself. */
@@ -58,13 +60,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(home: Home, { log, settings = {} }: EmbeddedPostgresOptions) {
+async function start(home: Home, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
   const cluster = clusterIn(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
   await clearLeftovers(cluster, log);
   const password = await openCluster(home, initdb, settings.fsync !== 'off');
-  const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, log, port });
+  const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
 
   const { port, postmaster } = await launchOnFreePort(folder, launch);
   try {

@@ -16,6 +16,7 @@ export interface PostmasterOptions {
   port: number;
   account: Account | null;
   settings: Readonly<Record<string, string>>;
+  variables: Readonly<Record<string, string>>;
   log: Log;
 }
 
@@ -55,13 +56,16 @@ const defaultSettings: Readonly<Record<string, string>> = {
 };
 
 /** Starts PostgreSQL in a cluster that nothing else works in. */
-export function launchPostmaster({ program, cluster, port, account, settings, log }: PostmasterOptions): Postmaster {
+export function launchPostmaster(options: PostmasterOptions): Postmaster {
+  const { program, cluster, port, account, settings, variables, log } = options;
   const set = Object.entries({ ...defaultSettings, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
+  const own = spawnOptions(account);
   const child = spawn(program, ['-D', cluster, '-p', String(port), ...set], {
-    ...spawnOptions(account),
+    ...own,
+    env: { ...own.env, ...variables },
     // A process group of its own: Ctrl+C in the terminal is for the server, which stops PostgreSQL when it has drained.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
