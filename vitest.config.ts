@@ -1,4 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const ofServer = '{server,contract,simulators,bench,scripts}/**/*.test.ts';
+/** A file that puts something else in a module's place needs modules that no other file has loaded before. */
+const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+);
+const globalSetup = 'server/testing/test-cluster.ts';
 
 /**
  * One worker for each core. Files of the server share what they import, which halves their time: what they work with (a
@@ -11,15 +19,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['{server,contract,simulators,bench,scripts}/**/*.test.ts'],
-          globalSetup: 'server/testing/test-cluster.ts',
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'server', include: [ofServer], exclude: withMocks, globalSetup, isolate: false } },
+      { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },

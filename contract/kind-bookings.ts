@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Access, type Endpoint, endpoint, type MemberAccess } from './endpoint.ts';
 import { id, instant } from './formats.ts';
-import { type TableQuery, tablePage, tableQuery } from './table.ts';
+import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.ts';
 
 /** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
 const bookingState = z.union([z.literal(0), z.literal(1)]);
@@ -115,7 +115,7 @@ export function exportCalls<const A extends Access>({ path, area, access, what }
 export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<TableQuery<Column>>;
-  answer: { status: 200; body: z.ZodType<unknown, { items: Shown[]; totalCount: number }> };
+  answer: { status: 200; body: z.ZodType<unknown, TablePage<Shown>> };
 }
 
 /** One's own bookings of a kind that are not over, as code sees the call that serves any kind. */

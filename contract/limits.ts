@@ -5,6 +5,8 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 10,
   mobilePageSize: 8,
+  /** Rows of a table that pages lead to, and up to which it is counted; docs/decisions/0011-calendar-and-lists.md. */
+  tableDepth: 10_000,
   /** Milliseconds that a column filter waits for more typing. */
   filterDebounce: 500,
   /** Days that the booking screen's date bar covers, from today. */

@@ -1,7 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { TableQuery } from '#contract/table.ts';
+import sql from 'sql-template-tag';
+import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { readTable, type TableColumn } from '#server/platform/database/table.ts';
+import { readTable } from '#server/platform/database/table.ts';
+import type { Related, Table, TableColumn } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
 import { manages } from './booking-policies.ts';
@@ -24,43 +25,74 @@ export type BookingColumn =
   | 'bypass'
   | { detail: string };
 
-const inNaturalOrder = (value: Sql): TableColumn => ({
-  type: 'text',
-  value,
-  sort: sql`${value} COLLATE natural_order`,
-});
+const start = sql`lower(b.during)`;
 
-function columnsAt(now: Date): Record<Extract<BookingColumn, string>, TableColumn> {
-  const at = now.toISOString();
-  const timeZone = sql`c.time_zone`;
+function columnsAt(now: Date, companyId: string): Record<Extract<BookingColumn, string>, TableColumn> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const person: Related = {
+    from: sql`people p`,
+    scope: sql`p.company_id = ${companyId}`,
+    id: sql`p.user_id`,
+    key: sql`b.user_id`,
+  };
+  const place: Related = {
+    from: sql`all_bookables s`,
+    scope: sql`s.company_id = ${companyId}`,
+    id: sql`s.id`,
+    key: sql`b.bookable_id`,
+  };
+  const container: Related = {
+    from: sql`all_containers c`,
+    scope: sql`c.company_id = ${companyId}`,
+    id: sql`c.id`,
+    key: sql`b.container_id`,
+  };
+  const clock = { of: container, timeZone: sql`c.time_zone` };
   return {
-    person: inNaturalOrder(sql`p.name`),
-    place: inNaturalOrder(sql`s.label`),
-    container: inNaturalOrder(sql`c.name`),
-    start: { type: 'instant', value: sql`lower(b.during)`, timeZone },
-    end: { type: 'instant', value: sql`upper(b.during)`, timeZone },
-    created: { type: 'instant', value: sql`b.created_on`, timeZone },
+    person: { type: 'text', value: sql`p.name`, of: person },
+    place: { type: 'text', value: sql`s.label`, of: place },
+    container: { type: 'text', value: sql`c.name`, of: container },
+    start: { type: 'instant', value: start, clock },
+    end: { type: 'instant', value: sql`upper(b.during)`, isEnd: true, clock },
+    created: { type: 'instant', value: sql`b.created_on`, clock },
     status: {
       type: 'choice',
-      value: sql`CASE WHEN upper(b.during) <= ${at}::timestamptz THEN 'passed'
-                      WHEN lower(b.during) <= ${at}::timestamptz THEN 'active' ELSE 'planned' END`,
       // In the order of a booking's life.
-      sort: sql`CASE WHEN upper(b.during) <= ${at}::timestamptz THEN 3
-                     WHEN lower(b.during) <= ${at}::timestamptz THEN 2 ELSE 1 END`,
+      choices: [
+        { value: 'planned', where: sql`${start} > ${at}`, rangeOf: start },
+        { value: 'active', where: sql`b.occupies @> ${at} AND b.during @> ${at}`, isRare: true },
+        // What has ended has begun: said for the index in the order of beginnings.
+        { value: 'passed', where: sql`${start} < ${at} AND upper(b.during) <= ${at}`, rangeOf: start },
+      ],
     },
-    state: { type: 'choice', value: sql`b.state` },
-    bypass: { type: 'choice', value: sql`b.admin_bypass` },
+    state: {
+      type: 'choice',
+      choices: [
+        { value: '0', where: sql`b.state = 0` },
+        { value: '1', where: sql`b.state = 1` },
+      ],
+    },
+    bypass: {
+      type: 'choice',
+      choices: [
+        { value: 'false', where: sql`NOT b.admin_bypass` },
+        { value: 'true', where: sql`b.admin_bypass` },
+      ],
+    },
   };
 }
 
 /** Everybody's bookings for those who manage them; else one's own, and those one takes part in (modules, section 6). */
-function scopeOf(member: Member, kind: BookableKind): Sql {
-  const all = sql`b.company_id = ${member.companyId} AND b.kind = ${kind.name} AND b.state < 2`;
-  if (manages(kind, member)) return all;
-  if (!kind.hasParticipants) return sql`${all} AND b.user_id = ${member.userId}`;
-  return sql`${all} AND (b.user_id = ${member.userId} OR EXISTS (
-    SELECT FROM booking_participants i
-    WHERE i.company_id = b.company_id AND i.booking_id = b.id AND i.user_id = ${member.userId}))`;
+function scopeOf(member: Member, kind: BookableKind): Pick<Table<string>, 'scope' | 'isNarrow'> {
+  const { companyId, userId } = member;
+  const all = sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.state < 2`;
+  if (manages(kind, member)) return { scope: all, isNarrow: false };
+  if (!kind.hasParticipants) return { scope: sql`${all} AND b.user_id = ${userId}`, isNarrow: true };
+  const mine = sql`
+    SELECT o.id FROM bookings o WHERE o.company_id = ${companyId} AND o.user_id = ${userId} AND o.kind = ${kind.name} AND o.state < 2
+    UNION ALL
+    SELECT i.booking_id FROM booking_participants i WHERE i.company_id = ${companyId} AND i.user_id = ${userId}`;
+  return { scope: sql`${all} AND b.id IN (${mine})`, isNarrow: true };
 }
 
 /**
@@ -73,15 +105,25 @@ export function readBookingsTable<Column extends string>(
   names: Record<Column, BookingColumn>,
   query: TableQuery<Column>,
   now: Date,
-): Promise<{ items: Booking[]; totalCount: number }> {
-  const all = columnsAt(now);
+): Promise<TablePage<Booking>> {
+  const all = columnsAt(now, member.companyId);
+  const columnOf = (column: BookingColumn): TableColumn =>
+    typeof column === 'string' ? all[column] : { type: 'text', value: sql`(b.details ->> ${column.detail}::text)` };
   const columns = Object.fromEntries(
-    Object.entries<BookingColumn>(names).map(([name, column]) => [
-      name,
-      typeof column === 'string' ? all[column] : inNaturalOrder(sql`(b.details ->> ${column.detail}::text)`),
-    ]),
+    Object.entries<BookingColumn>(names).map(([name, column]) => [name, columnOf(column)]),
   ) as Record<Column, TableColumn>;
-  const select = sql`${bookingColumns}, ${participantsColumn(kind)}`;
-  const statement = { select, from: bookingTables(), scope: scopeOf(member, kind), id: sql`b.id`, columns };
-  return readTable<Booking, Column>(db, statement, query);
+  return readTable<Booking, Column>(
+    db,
+    {
+      rows: sql`bookings`,
+      as: sql`b`,
+      ...scopeOf(member, kind),
+      id: sql`b.id`,
+      usual: start,
+      select: sql`${bookingColumns}, ${participantsColumn(kind)}`,
+      from: bookingTables(),
+      columns,
+    },
+    query,
+  );
 }

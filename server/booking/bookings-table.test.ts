@@ -115,7 +115,7 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   );
 
   it('has an empty page after the last, and still says how many there are', async () => {
-    expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: 21 });
+    expect(await ask({ page: 4 })).toEqual({ items: [], totalCount: 21, moreThanCounted: false });
   });
 
   const dayIn = (instant: string) => dayOf(Date.parse(instant), 'Europe/Warsaw');
@@ -180,6 +180,32 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
         expect([issue.path, others]).toEqual([`filters.1.${field}`, []]);
         expect(issue.message).toMatch(language === 'pl' ? polish : english);
       }
+  });
+
+  it.each([
+    ['zaneta', 'Żaneta Żak'],
+    ['LUKASZ lis', 'Łukasz Lis'],
+    ['ćMA', 'Ćma Ćwik'],
+    ['Zènoń', 'zenon adamski'],
+    ['ZIĘBA', 'Lucjan Zięba'],
+    ['zieba', 'Lucjan Zięba'],
+  ])('finds by “%s”, whatever its case and marks, %s', async (value, name) => {
+    const column = columns[0]!;
+    const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
+    expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([name]));
+    const all = await everything();
+    expect(items).toHaveLength(all.filter((row) => row[column] === name).length);
+    const whole = await ask({ filters: [{ column, operator: 'equals', value }] });
+    expect(whole.totalCount).toBe(value.length === name.length ? items.length : 0);
+  });
+
+  it.each([
+    ['locationName', 'SWIDNICA', 'Świdnica'],
+    ['topic', 'zolc_ges', 'zażółć_gęślą'],
+  ])('compares %s without marks too: “%s”', async (column, value, shown) => {
+    if (!columns.includes(column)) return;
+    const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
+    expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([shown]));
   });
 
   it('takes several filters together or one of them', async () => {

@@ -72,6 +72,24 @@ describe.each(bookedKinds)('filters of %s bookings by days', (kind) => {
     });
   });
 
+  it('take an end at midnight for one of the day that it ends', async () => {
+    const fresh = await addCompany(app.db, { desks: 0, rooms: 0 });
+    for (const timeZone of zones) {
+      const containerId = await addLocation(app.db, fresh.id, { parentId: fresh.root, timeZone });
+      const placeId = await addPlace(app.db, fresh.id, containerId, kind, { label: '1' });
+      const row = { companyId: fresh.id, kind, placeId, containerId, userId: fresh.user };
+      await storeBooking(app.db, { ...row, period: period('2026-11-23', '09:00', '24:00', timeZone) });
+    }
+    const endingOn = async (day: string) => {
+      const filters = ['fromDay', 'toDay'].map((operator) => ({ column: 'endDate', operator, value: day }));
+      const as = { userId: fresh.manager, company: fresh.id };
+      return (await app.call(callsOf[kind].retrieve, as, { body: { filters } } as never)).body.totalCount;
+    };
+    expect([await endingOn('2026-11-22'), await endingOn('2026-11-23'), await endingOn('2026-11-24')]).toEqual([
+      0, 3, 0,
+    ]);
+  });
+
   it('take the first and the last day that the wire knows', async () => {
     expect(await ask('startDate', { fromDay: '1900-01-01', toDay: '2199-12-31' })).toHaveLength(48);
   });

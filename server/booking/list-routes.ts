@@ -25,8 +25,8 @@ export function retrieveRoute<Shown, Column extends string>(
 ): Route {
   return route(call, async ({ body, caller }) => {
     const now = clock.now();
-    const { items, totalCount } = await readBookingsTable(db, caller, kind, columns, body, now);
-    return { items: items.map((booking) => present(booking, caller, links, now.getTime())), totalCount };
+    const page = await readBookingsTable(db, caller, kind, columns, body, now);
+    return { ...page, items: page.items.map((booking) => present(booking, caller, links, now.getTime())) };
   });
 }
 

@@ -82,6 +82,25 @@ describe('a floor’s day', () => {
     expect((await read({ locationId: floor })).bookings).toHaveLength(1);
   });
 
+  it('leaves out what the plan leaves out: places that were removed', async () => {
+    const kept = await hold(company.desks[1]!);
+    await hold(company.desks[0]!);
+    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${company.desks[0]}`);
+    expect((await read()).bookings.map(({ id }: { id: string }) => id)).toEqual([kept]);
+  });
+
+  it('is none of a floor that was removed, whatever is booked there still', async () => {
+    await hold(company.desks[0]!);
+    await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${company.floor}`);
+    expect((await read()).errorCode).toBe('notFound');
+  });
+
+  it('is none of another company’s floor', async () => {
+    const other = await addCompany(app.db);
+    await hold(other.desks[0]!, { companyId: other.id, containerId: other.floor, userId: other.user });
+    expect((await read({ locationId: other.floor })).errorCode).toBe('notFound');
+  });
+
   it('is at most 32 days of a floor that is there', async () => {
     const month = { startDate: '2026-11-24T00:00:00+23:00', endDate: '2026-12-26T00:00:00+23:00' };
     await hold(company.desks[0]!);

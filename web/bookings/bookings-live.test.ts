@@ -25,8 +25,16 @@ const roomPage = [...keyOf(roomList.retrieve), { body: { page: 1 } }];
 
 function world(...permissions: string[]) {
   const client = new QueryClient();
-  client.setQueryData<BookingsPage>(deskPage, { items: [row('d1'), row('d2')], totalCount: 12 });
-  client.setQueryData<BookingsPage>(roomPage, { items: [row('r1'), row('r2', 'other')], totalCount: 2 });
+  client.setQueryData<BookingsPage>(deskPage, {
+    items: [row('d1'), row('d2')],
+    totalCount: 12,
+    moreThanCounted: false,
+  });
+  client.setQueryData<BookingsPage>(roomPage, {
+    items: [row('r1'), row('r2', 'other')],
+    totalCount: 2,
+    moreThanCounted: false,
+  });
   const reread = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
   const live = bookingsLive(client, workplaceOf(...permissions));
   const lists = () => {
@@ -46,8 +54,15 @@ describe('live events in the lists of bookings', () => {
   it('take a booking that is gone off the list at once, and read it again', () => {
     const { client, live, lists } = world('user-get-profile');
     live.BookingRemoved!(gone('desk', 'd1', me));
-    expect(client.getQueryData(deskPage)).toEqual({ items: [row('d2')], totalCount: 11 });
+    expect(client.getQueryData(deskPage)).toEqual({ items: [row('d2')], totalCount: 11, moreThanCounted: false });
     expect(lists()).toEqual([desks]);
+  });
+
+  it('leave the count of more than were counted as it is', () => {
+    const { client, live } = world('user-get-profile');
+    client.setQueryData<BookingsPage>(deskPage, { items: [row('d1')], totalCount: 10_000, moreThanCounted: true });
+    live.BookingRemoved!(gone('desk', 'd1', me));
+    expect(client.getQueryData(deskPage)).toEqual({ items: [], totalCount: 10_000, moreThanCounted: true });
   });
 
   it('tell holders of get-all-bookings of every booking, others of their own', () => {

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import { pageCount, pageRange } from './table-query.ts';
+import { pageCount, pageRange, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 /** What a row says on a card. */
@@ -25,6 +25,8 @@ export interface CardListProps<Row> {
   rowId: (row: Row) => string;
   card: (row: Row) => CardContent;
   total: number;
+  /** More match than `total`, which is as far as they are counted and paged. */
+  moreThanTotal?: boolean;
   /** From 1. */
   page: number;
   onPageChange: (page: number) => void;
@@ -45,6 +47,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     rowId,
     card,
     total,
+    moreThanTotal = false,
     page,
     onPageChange,
     pageSize = limits.mobilePageSize,
@@ -112,7 +115,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
           <span className={styles.range} role="status">
-            {texts.range(from, to, total)}
+            {texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}
           </span>
           <Button
             aria-label={texts.nextPage}

@@ -15,7 +15,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import { Paging } from './Paging.tsx';
-import { filteredBy, pageCount, resized, sortedBy, type TableQueryState } from './table-query.ts';
+import { filteredBy, pageCount, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   /** How many rows match on all pages. */
   total: number;
+  /** More match than `total`, which is as far as they are counted and paged. */
+  moreThanTotal?: boolean;
   rowId: (row: Row) => string;
   /** Names a row aloud, for its checkbox: the person's name. */
   rowName: (row: Row) => string;
@@ -65,8 +67,8 @@ const noRows: readonly never[] = [];
  * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, rowId, rowName, query, onQueryChange, refetching = false } = props;
-  const { selection, rowActions, toolbar, empty, error } = props;
+  const { label, columns, rows, total, moreThanTotal = false, rowId, rowName, query, onQueryChange } = props;
+  const { refetching = false, selection, rowActions, toolbar, empty, error } = props;
   const texts = useUiTexts();
   const scroller = useRef<HTMLElement>(null);
 
@@ -229,13 +231,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pages={pageCount(total, query.pageSize)}
           pageSize={query.pageSize}
           total={total}
+          moreThanTotal={moreThanTotal}
           idle={loading}
           onPage={(page) => onQueryChange({ ...query, page })}
           onPageSize={(pageSize) => onQueryChange(resized(query, pageSize))}
         />
       </div>
       <VisuallyHidden role="status">
-        {loading ? texts.loading : !refetching && !error && texts.loaded(total)}
+        {loading ? texts.loading : !refetching && !error && texts.loaded(totalText(total, moreThanTotal, texts.locale))}
       </VisuallyHidden>
     </div>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Paging.module.css';
-import { pageRange } from './table-query.ts';
+import { pageRange, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface PagingProps {
@@ -12,6 +12,8 @@ export interface PagingProps {
   pages: number;
   pageSize: number;
   total: number;
+  /** More match than `total`, which is as far as they are counted and paged. */
+  moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
   /** Nothing to page yet. */
@@ -19,7 +21,8 @@ export interface PagingProps {
 }
 
 /** Under a table: how many rows a page, which rows these are, and the way to the others. */
-export function Paging({ page, pages, pageSize, total, onPage, onPageSize, idle = false }: PagingProps) {
+export function Paging(props: PagingProps) {
+  const { page, pages, pageSize, total, moreThanTotal = false, onPage, onPageSize, idle = false } = props;
   const texts = useUiTexts();
   const id = useId();
   const { from, to } = pageRange(page, pageSize, total);
@@ -47,7 +50,9 @@ export function Paging({ page, pages, pageSize, total, onPage, onPageSize, idle 
           </option>
         ))}
       </select>
-      <span className={styles.range}>{idle ? '…' : texts.range(from, to, total)}</span>
+      <span className={styles.range}>
+        {idle ? '…' : texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}
+      </span>
       <div className={styles.steps}>
         {steps.map((step) => (
           // aria-disabled instead of disabled: at the last page the focus stays on the button that led there

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filteredBy, pageCount, pageRange, resized, sortedBy, type TableQueryState } from './table-query.ts';
+import { filteredBy, pageCount, pageRange, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
 
 const query: TableQueryState = { page: 3, pageSize: 10, sorting: null, filters: { name: 'żak' } };
 
@@ -13,6 +13,12 @@ describe('pages of a table', () => {
     expect(pageRange(6, 8, 42)).toEqual({ from: 41, to: 42 });
     expect(pageRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
     expect(pageRange(9, 10, 42)).toEqual({ from: 41, to: 42 });
+  });
+
+  it('say how many rows there are, and when more were not counted', () => {
+    expect(totalText(1234, false, 'pl-PL')).toBe('1234');
+    expect(totalText(10_000, true, 'pl-PL')).toBe('10\u00a0000+');
+    expect(totalText(10_000, true, 'en-GB')).toBe('10,000+');
   });
 
   it('keep the first row in sight when their size changes', () => {

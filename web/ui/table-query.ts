@@ -17,6 +17,11 @@ export interface TableSorting {
   direction: 'ascending' | 'descending';
 }
 
+/** How many rows there are, as it is read: '42', or '10 000+' when more were not counted. */
+export function totalText(total: number, more: boolean, locale: string): string {
+  return more ? `${total.toLocaleString(locale)}+` : String(total);
+}
+
 /** How many pages there are; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(Math.ceil(total / pageSize), 1);

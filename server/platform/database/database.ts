@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { patientClient } from './patient-client.ts';
 import { columnTypes } from './types.ts';
 
 /** Runs statements written with the `sql` tag; values are always parameters. */
@@ -93,7 +94,12 @@ export interface DatabaseOptions {
 /** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
-  const pool = new pg.Pool({ ...connectionOptions(url), max: size, query_timeout: queryTimeout, pipeline: true });
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: size,
+    Client: patientClient(queryTimeout),
+    pipeline: true,
+  });
   // An idle connection that breaks only has to be forgotten; the next query opens another.
   pool.on('error', (error) => options.onError?.(error, 'connection'));
   // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.

@@ -25,14 +25,11 @@ export function speakContract(app: FastifyInstance): void {
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
     const write = serializerOf(schema);
-    const written = new WeakMap<object, string>();
-    return (answer: object) => {
-      let text = written.get(answer);
-      if (text === undefined) {
-        text = write(answer);
-        written.set(answer, text);
-      }
-      return text;
+    // On the answer itself: a map of all answers would have to be cleaned of those that are gone.
+    const written = Symbol('written');
+    return (answer: { [written]?: string }) => {
+      answer[written] ??= write(answer);
+      return answer[written];
     };
   });
 }

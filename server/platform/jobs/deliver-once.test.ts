@@ -70,9 +70,15 @@ describe.each([
 
   it('is had once when many ask at the same time: the others have to come again', async () => {
     const { deliver, came } = newEffect();
-    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => deliver(policy, () => delay(50))));
-    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect([came.length, outcomes.length - reasons.length]).toEqual([1, 1]);
+    const open = Promise.withResolvers<void>();
+    const reasons: unknown[] = [];
+    const asked = Array.from({ length: 12 }, () =>
+      deliver(policy, () => open.promise).catch((reason: unknown) => void reasons.push(reason)),
+    );
+    await until(() => reasons.length === 11);
+    open.resolve();
+    expect((await Promise.all(asked)).filter(Boolean)).toEqual(['done']);
+    expect(came).toHaveLength(1);
     for (const reason of reasons) expect(reason).toBeInstanceOf(DeliveryUnderWay);
   });
 

@@ -71,10 +71,10 @@ async function outcomeOf(
 
 /** Writes the outcome of a try down, also when the database has to be waited for: what is not written down counts as unknown. */
 async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
-  // Once done it stays done; a failure only speaks for its own try.
+  // What was done is done, whoever claimed it meanwhile; a failure only speaks for its own try.
   const statement = sql`
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
-    WHERE event_id = ${eventId} AND receiver = ${receiver} AND state <> 'done'
+    WHERE event_id = ${eventId} AND receiver = ${receiver}
       AND (${state === 'done'} OR (state = 'claimed' AND attempts = ${attempt}))`;
   await retried(async () => void (await db.query(statement)), isUnavailable);
 }

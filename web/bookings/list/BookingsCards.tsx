@@ -21,7 +21,7 @@ const always = ['name', 'userName', 'roomName', 'locationName'];
 /** The list on a phone: cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, empty, error, nameOf, onCancel } = props;
-  const { search, columns, total } = model;
+  const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
@@ -29,7 +29,9 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.count}>{model.rows && t('bookings.count', { count: total })}</p>
+        <p className={styles.count}>
+          {model.rows && (moreThanTotal ? t('bookings.countMore', { total }) : t('bookings.count', { count: total }))}
+        </p>
         <RefreshButton small onRefresh={model.refetch} />
         <FilterSheet columns={columns} search={search} onChange={model.change} />
       </div>
@@ -38,6 +40,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         rows={model.rows}
         rowId={(row) => row.id}
         total={total}
+        moreThanTotal={moreThanTotal}
         page={search.page}
         pageSize={limits.mobilePageSize}
         onPageChange={(page) => model.change({ ...search, page })}

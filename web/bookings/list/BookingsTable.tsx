@@ -22,6 +22,7 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
       columns={model.columns}
       rows={model.rows}
       total={model.total}
+      moreThanTotal={model.moreThanTotal}
       rowId={(row) => row.id}
       rowName={nameOf}
       query={heads}

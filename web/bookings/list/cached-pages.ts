@@ -23,8 +23,9 @@ export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<stri
   for (const [key, page] of before) {
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
-    const gone = page.items.length - items.length;
-    client.setQueryData<BookingsPage>(key, { items, totalCount: page.totalCount - gone });
+    // Of more than were counted, as many are left to count.
+    const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
+    client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);

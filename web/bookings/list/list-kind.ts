@@ -2,17 +2,14 @@ import type { TFunction } from 'i18next';
 import type { DeskBooking } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import type { TableQuery } from '#contract/table.ts';
+import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 
 /** A booking in one of the lists. */
 export type ListedBooking = DeskBooking | RoomBooking;
 
 /** One page of a list. */
-export interface BookingsPage<Row extends ListedBooking = ListedBooking> {
-  items: Row[];
-  totalCount: number;
-}
+export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
 /** How a column is filtered: by text, by days, or by one of these choices. */
 export type FilterKind = 'text' | 'days' | readonly string[];

@@ -39,7 +39,9 @@ describe('a list in the address', () => {
       deskNo: '14',
     };
     expect(readSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
-    for (const page of [-1, 1.5, 'x', null, [], 2_000_000]) expect(readSearch({ page }, columns).page).toBe(1);
+    for (const page of [-1, 1.5, 'x', null, []]) expect(readSearch({ page }, columns).page).toBe(1);
+    for (const page of [1001, 2_000_000]) expect(readSearch({ page }, columns).page).toBe(1000);
+    expect(readSearch({ page: 101, size: 100 }, columns).page).toBe(100);
   });
 
   it('takes a number for a text, as the router reads it', () => {

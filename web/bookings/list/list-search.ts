@@ -32,7 +32,7 @@ function filterSchema(kind: FilterKind): z.ZodType<string | undefined> {
 
 function pagingSchema(columns: FilterKinds) {
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+    page: z.coerce.number().int().min(1).catch(1),
     size: z.coerce
       .number()
       .refine((size) => limits.pageSizes.some((one) => one === size))
@@ -48,7 +48,7 @@ export function readSearch(raw: unknown, columns: FilterKinds): ListSearch {
   const schemas = Object.entries(columns).map(([column, kind]) => [column, filterSchema(kind)] as const);
   const filters = Object.entries(z.object(Object.fromEntries(schemas)).parse(raw));
   return {
-    page,
+    page: Math.min(page, Math.ceil(limits.tableDepth / size)),
     pageSize: size,
     sorting: { column: sort, direction: orders[order] },
     filters: Object.fromEntries(filters.filter((one): one is [string, string] => one[1] !== undefined)),

@@ -40,6 +40,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, 
     change: changeHere,
     columns,
     total,
+    moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,
     // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.

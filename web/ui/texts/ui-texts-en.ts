@@ -38,7 +38,7 @@ export const uiTextsEn: UiTexts = {
   nextPage: 'Next page',
   firstPage: 'First page',
   lastPage: 'Last page',
-  range: (from, to, total) => (total === 0 ? '0' : `${from}–${to} of ${total}`),
+  range: (from, to, total) => (from === 0 ? '0' : `${from}–${to} of ${total}`),
   page: (page, pages) => `Page ${page} of ${pages}`,
   selectAll: 'Select all on this page',
   selectRow: (name) => `Select: ${name}`,

@@ -38,7 +38,7 @@ export const uiTextsPl: UiTexts = {
   nextPage: 'Następna strona',
   firstPage: 'Pierwsza strona',
   lastPage: 'Ostatnia strona',
-  range: (from, to, total) => (total === 0 ? '0' : `${from}–${to} z ${total}`),
+  range: (from, to, total) => (from === 0 ? '0' : `${from}–${to} z ${total}`),
   page: (page, pages) => `Strona ${page} z ${pages}`,
   selectAll: 'Zaznacz wszystkie na stronie',
   selectRow: (name) => `Zaznacz: ${name}`,

@@ -48,8 +48,8 @@ export interface UiTexts {
   nextPage: string;
   firstPage: string;
   lastPage: string;
-  /** '1–10 z 42'; `from` is 0 when there are none. */
-  range: (from: number, to: number, total: number) => string;
+  /** '1–10 z 42', '1–10 z 10 000+'; `from` is 0 when there are none. */
+  range: (from: number, to: number, total: string) => string;
   page: (page: number, pages: number) => string;
   selectAll: string;
   selectRow: (name: string) => string;
@@ -59,5 +59,5 @@ export interface UiTexts {
   loading: string;
   /** A part of the page whose code did not come. */
   notLoaded: string;
-  loaded: (total: number) => string;
+  loaded: (total: string) => string;
 }

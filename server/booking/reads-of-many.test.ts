@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { members } from '#server/companies/members.ts';
+import { deskKind } from '#server/desks/desk.kind.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { publisher } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { cancelBookings } from './cancel-bookings.command.ts';
+import { createBookings } from './create-bookings.command.ts';
+import { dayReader } from './day.query.ts';
+import type { Engine } from './engine.ts';
+import { countFreePlaces } from './free-places.query.ts';
+import { spansOf } from './spans.ts';
+
+let db: Database;
+let company: TestCompany;
+let engine: Engine;
+let manager: Member;
+
+/** Twenty thousand bookings, of each of fifty desks on four hundred days; one connection, whose statistics are counted. */
+beforeAll(async () => {
+  db = openDatabase(await createTestDatabase(), { size: 1 });
+  company = await addCompany(db, { desks: 50 });
+  await db.query(sql`
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
+    SELECT d.company_id, gen_random_uuid(), 'desk', d.id, d.location_id, ${company.user}, ${company.user}, hours, hours
+    FROM desks d, generate_series(1, 400) AS day,
+         LATERAL (SELECT tstzrange('2026-11-23 09:00Z'::timestamptz - interval '1 day' * day,
+                                   '2026-11-23 16:00Z'::timestamptz - interval '1 day' * day) AS hours) AS booked`);
+  await db.query(sql`ANALYZE`);
+  const links = { avatar: () => null, file: () => '' };
+  engine = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: publisher([]) };
+  manager = (await members(db).find({ userId: company.manager, sessionId: randomUUID() }, company.id))!;
+});
+afterAll(() => db.close());
+
+/** Rows of bookings, and entries of its indexes, that were read until now. */
+async function rowsRead(): Promise<number> {
+  await db.query(sql`SELECT pg_stat_force_next_flush()`);
+  const [row] = await db.query<{ read: number }>(sql`
+    SELECT (SELECT seq_tup_read FROM pg_stat_user_tables WHERE relname = 'bookings')
+         + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'bookings')::bigint AS read`);
+  return row!.read;
+}
+
+const book = (placeId: string, day: number) =>
+  createBookings(engine, deskKind, manager, placeId, {
+    userId: manager.userId,
+    spans: spansOf([inDays(day)]),
+    adminBypass: false,
+    details: {},
+    participantIds: [],
+  });
+
+const acts: [string, number, () => Promise<unknown>][] = [
+  ['booking', 5, () => book(company.desks[0]!, 1)],
+  [
+    'cancelling',
+    20,
+    async () => {
+      const [booking] = await book(company.desks[1]!, 1);
+      await cancelBookings(engine, deskKind, manager, [booking!.id]);
+    },
+  ],
+  [
+    'a floor’s day of fifty',
+    60,
+    () => {
+      const { startDate, endDate } = inDays(-7, '00:00', '24:00');
+      const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
+      return dayReader(db, engine.links)(day);
+    },
+  ],
+  ['what is free at an hour', 150, () => countFreePlaces(db, company.id, ['desk'], spansOf([inDays(-7)])[0]!)],
+];
+
+it.each(acts)('%s reads at most %i of the bookings that are stored', async (_, most, act) => {
+  const before = await rowsRead();
+  await act();
+  expect((await rowsRead()) - before).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,145 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { day as daySchema } from '#contract/formats.ts';
+import type { TableQuery } from '#contract/table.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { InvalidInput, type Issue } from '../http/invalid-input.ts';
+import type { Queryable } from './database.ts';
+import type { Choice, Related, TableColumn } from './table-shape.ts';
+
+type Filter = TableQuery['filters'][number];
+type TextColumn = Extract<TableColumn, { type: 'text' }>;
+type InstantColumn = Extract<TableColumn, { type: 'instant' }>;
+type ChoiceColumn = Extract<TableColumn, { type: 'choice' }>;
+
+/** Refused as a body that does not fit the contract is, in the same words: which field of which filter is wrong. */
+function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
+  const { field, ...wrong } = issue;
+  throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as Issue]);
+}
+
+function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]): never {
+  refuseFilter(at, { field: 'operator', code: 'invalid_value', input: filter.operator, values });
+}
+
+/** What `fromDay` or `toDay` compare. */
+interface WantedDay {
+  operator: 'fromDay' | 'toDay';
+  day: string;
+}
+
+function dayOf(filter: Filter, at: number): WantedDay {
+  const { operator, value } = filter;
+  if (operator !== 'fromDay' && operator !== 'toDay') refuseOperator(at, filter, ['fromDay', 'toDay']);
+  const { data: day } = daySchema.safeParse(value);
+  if (day === undefined) refuseFilter(at, { field: 'value', code: 'invalid_format', input: value, format: 'date' });
+  return { operator, day };
+}
+
+/** The text that `contains` or `equals` compare, or the values of `anyOf`. */
+type WantedText = { operator: 'contains' | 'equals'; text: string } | string[];
+
+function textOf(filter: Filter, at: number): WantedText {
+  const { operator, value } = filter;
+  if (operator === 'anyOf') return [value].flat();
+  if (operator !== 'equals' && operator !== 'contains') refuseOperator(at, filter, ['contains', 'equals', 'anyOf']);
+  if (Array.isArray(value))
+    refuseFilter(at, { field: 'value', code: 'invalid_type', input: value, expected: 'string' });
+  return { operator, text: value };
+}
+
+/** Related rows that are named one by one in a condition, so that the planner knows how many rows they have. */
+const namedOnes = 1000;
+
+/** Rows whose related row is such. */
+async function isOf(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
+  const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
+  const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 1) return sql`${key} = ${ids[0]}::uuid`;
+  // Many: each of the table's rows is looked up among them. IS TRUE keeps it from becoming a join in some other order.
+  return ids.length > namedOnes ? sql`(${key} IN (${those})) IS TRUE` : sql`${key} = ANY(${ids}::uuid[])`;
+}
+
+/**
+ * Whether an instant lies on a day or after it, or before it, on the clocks of each row. Said with instants, which an index
+ * knows: for the one time zone that most companies have, or for each with the rows that go by it, within what holds for all.
+ */
+async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantColumn, { operator, day }: WantedDay) {
+  const { of, timeZone } = clock;
+  const zones = await db.query<{ zone: string }>(
+    sql`SELECT DISTINCT ${timeZone} AS zone FROM ${of.from} WHERE ${of.scope}`,
+  );
+  if (zones.length === 0) return sql`FALSE`;
+  // An end is exclusive: at midnight it lies on the day that it ends.
+  const [isFrom, isBefore] = isEnd ? [sql`>`, sql`<=`] : [sql`>=`, sql`<`];
+  const [compares, midnight, widest] =
+    operator === 'fromDay' ? [isFrom, day, Math.min] : [isBefore, addDays(day, 1), Math.max];
+  const bound = (at: number) => sql`${value} ${compares} ${new Date(at).toISOString()}::timestamptz`;
+  const bounds = zones.map(({ zone }) => ({ zone, at: instantAt(midnight, '00:00', zone) }));
+  const outer = bound(widest(...bounds.map(({ at }) => at)));
+  if (new Set(bounds.map(({ at }) => at)).size === 1) return outer;
+  const each = bounds.map(
+    async ({ zone, at }) => sql`${await isOf(db, of, sql`${timeZone} = ${zone}`)} AND ${bound(at)}`,
+  );
+  return sql`(${outer} AND (${join(await Promise.all(each), ' OR ')}))`;
+}
+
+/** `%` and `_` of the person's text are text. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function textCondition(db: Queryable, { value, of }: TextColumn, wanted: WantedText): Sql | Promise<Sql> {
+  const compared = () => {
+    if (Array.isArray(wanted)) return sql`${value} = ANY(${wanted}::text[])`;
+    const { operator, text } = wanted;
+    return operator === 'equals'
+      ? sql`folded(${value}) = folded(${text})`
+      : sql`folded(${value}) LIKE folded(${pattern(text)})`;
+  };
+  return of ? isOf(db, of, compared()) : compared();
+}
+
+function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {
+  return choices.filter(({ value }) => {
+    if (Array.isArray(wanted)) return wanted.includes(value);
+    const text = wanted.text.toLowerCase();
+    return wanted.operator === 'equals' ? value === text : value.includes(text);
+  });
+}
+
+/** All but a few are said by those that are left out: what is not to come has begun, one comparison instead of two. */
+function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): Sql {
+  const anyOf = (some: readonly Choice[]) =>
+    join(
+      some.map(({ where }) => where),
+      ') OR (',
+      '((',
+      '))',
+    );
+  if (chosen.length === 0) return sql`FALSE`;
+  if (chosen.length === choices.length) return sql`TRUE`;
+  const others = choices.filter((choice) => !chosen.includes(choice));
+  return others.length < chosen.length ? sql`NOT ${anyOf(others)}` : anyOf(chosen);
+}
+
+/** What a filter comes down to. */
+export interface Condition {
+  where: Sql;
+  /** The rows that it leaves follow each other in the order of this expression; null where they lie scattered in any. */
+  rangeOf: Sql | null;
+}
+
+/**
+ * The condition that a filter puts on rows; `at` is its place in the request.
+ * @throws InvalidInput for a comparison that makes no sense for the column.
+ */
+export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {
+  if (column.type === 'instant')
+    return { where: await instantCondition(db, column, dayOf(filter, at)), rangeOf: column.value };
+  const wanted = textOf(filter, at);
+  if (column.type === 'text') return { where: await textCondition(db, column, wanted), rangeOf: null };
+  const chosen = chosenOf(column, wanted);
+  const [only] = chosen.length === 1 ? chosen : [];
+  return { where: choiceCondition(column, chosen), rangeOf: only?.rangeOf ?? null };
+}

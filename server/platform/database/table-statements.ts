@@ -1,0 +1,102 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { TableQuery } from '#contract/table.ts';
+import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
+
+type AnyTable = Table<string>;
+
+/** Gives the ids of a page's rows, in their order. */
+type RowsStatement = (table: AnyTable, where: Sql, query: TableQuery) => Sql;
+
+/** How many rows match, counted up to one more than is told. */
+export function countStatement({ rows, as }: AnyTable, where: Sql): Sql {
+  return sql`
+    SELECT count(*) AS count FROM (SELECT FROM ${rows} AS ${as} WHERE ${where} LIMIT ${limits.tableDepth + 1}) AS matching`;
+}
+
+/** The rows of a page as they are shown. */
+export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): Sql {
+  return sql`
+    SELECT ${select} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS page (id, at) CROSS JOIN (${from})
+    WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;
+}
+
+/** How the rows asked for are ordered and cut. */
+interface Cut {
+  /** ORDER BY these keys, all in the direction asked for. */
+  by(...keys: Sql[]): Sql;
+  /** The page itself. */
+  page: Sql;
+  /** Of each group of rows, what could be on the page or before it. */
+  most: Sql;
+}
+
+function cutOf({ page, pageSize, sorting }: TableQuery): Cut {
+  const direction = raw(sorting.direction === 'descending' ? 'DESC' : 'ASC');
+  return {
+    by: (...keys) => sql`ORDER BY ${join(keys.map((key) => sql`${key} ${direction}`))}`,
+    page: sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    most: sql`LIMIT ${page * pageSize}`,
+  };
+}
+
+const natural = (value: Sql) => sql`${value} COLLATE natural_order`;
+
+/** What a column is sorted by before the row's id. */
+function keysOf(column: TableColumn, usual: Sql): Sql[] {
+  if (column.type === 'instant') return [column.value];
+  if (column.type === 'text') return column.of ? [natural(column.value), column.of.id, usual] : [natural(column.value)];
+  const ranks = column.choices.map(({ where }, rank) => sql`WHEN ${where} THEN ${raw(String(rank))}`);
+  return [sql`CASE ${join(ranks, ' ')} END`, usual];
+}
+
+/** Finds all rows that match and sorts them: for few. */
+export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, where, query) => {
+  const column = columns[query.sorting.column]!;
+  const cut = cutOf(query);
+  const of = column.type === 'text' && column.of;
+  const related = of ? sql`JOIN ${of.from} ON ${of.scope} AND ${of.id} = ${of.key}` : empty;
+  // OFFSET 0 keeps the planner from walking through the order asked for until it happens to meet enough that match.
+  return sql`
+    SELECT ${id} FROM (SELECT * FROM ${rows} AS ${as} WHERE ${where} OFFSET 0) AS ${as} ${related}
+    ${cut.by(...keysOf(column, usual), id)} ${cut.page}`;
+};
+
+/** Goes through the related rows in their order and takes the first rows of each until the page is full. */
+function rowsOfEach(table: AnyTable, where: Sql, { value, of }: { value: Sql; of: Related }, cut: Cut): Sql {
+  const { rows, as, id, usual } = table;
+  // OFFSET 0 keeps the order, in which the planner then goes through them: it sorts each one's rows alone.
+  return sql`
+    SELECT its.id
+    FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}
+          ${cut.by(natural(value), of.id)} OFFSET 0) AS one
+    CROSS JOIN LATERAL (SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
+                        WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most}) AS its
+    ${cut.by(sql`one.value`, sql`one.id`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
+}
+
+/** The first rows of each choice, one choice after the other. */
+function rowsOfChoices(table: AnyTable, where: Sql, choices: readonly Choice[], cut: Cut): Sql {
+  const { rows, as, id, usual } = table;
+  const parts = choices.map((choice, rank) => {
+    const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where} AND ${choice.where}`;
+    const from = choice.isRare ? sql`(${found} OFFSET 0)` : sql`(${found})`;
+    return sql`(SELECT ${raw(String(rank))} AS rank, ${id} AS id, ${usual} AS usual FROM ${from} AS ${as}
+                ${cut.by(usual, id)} ${cut.most})`;
+  });
+  return sql`
+    SELECT its.id FROM (${join(parts, ' UNION ALL ')}) AS its
+    ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
+}
+
+/** Reads rows in their order until the page is full, which takes an index in that order: for many. */
+export const orderedRows: RowsStatement = (table, where, query) => {
+  const { rows, as, id } = table;
+  const column = table.columns[query.sorting.column]!;
+  const cut = cutOf(query);
+  if (column.type === 'choice') return rowsOfChoices(table, where, column.choices, cut);
+  const { value, of } = { of: undefined, ...column };
+  if (of) return rowsOfEach(table, where, { value, of }, cut);
+  const [key] = keysOf(column, table.usual);
+  return sql`SELECT ${id} FROM ${rows} AS ${as} WHERE ${where} ${cut.by(key!, id)} ${cut.page}`;
+};
