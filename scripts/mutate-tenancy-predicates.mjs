@@ -9,6 +9,8 @@ const forms = [
   { pattern: new RegExp(String.raw`\b${column} = (?:\w+\.)?(?:company_id|id)\b`, 'g'), becomes: 'true' },
   // c.id = m.company_id
   { pattern: /\b\w+\.id = \w+\.company_id\b/g, becomes: 'true' },
+  // c.id = ${companyId}
+  { pattern: /\b(?:\w+\.)?id = \$\{(?:\w+\.)*companyId\}/g, becomes: 'true' },
   // f.company_id IS NOT NULL
   { pattern: new RegExp(String.raw`\b${column} IS (?:NOT )?NULL\b`, 'g'), becomes: 'true' },
   // JOIN containers c USING (company_id, id)
@@ -16,9 +18,19 @@ const forms = [
   { pattern: /\bUSING \(company_id\)/g, becomes: 'ON true' },
 ];
 
+const list = String.raw`\((?:\w+\.)?company_id,[^()]*\)`;
+
 /** Anything else that compares a company: a form that is missing above. */
-const unread =
-  /company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)|[=<>]\s*\(?(?:ANY\s*\()?(?:\w+\.)?company_id|\((?:\w+\.)?company_id,[^()]*\)\s*(?:=|IN\b)|USING\s*\([^)]*company_id/g;
+const unread = new RegExp(
+  [
+    String.raw`company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)`,
+    String.raw`[=<>]\s*\(?(?:ANY\s*\()?(?:\w+\.)?company_id`,
+    String.raw`[=<>]\s*\$\{[\w.]*companyId\}`,
+    String.raw`${list}\s*(?:=|IN\b)`,
+    String.raw`USING\s*\([^)]*company_id`,
+  ].join('|'),
+  'g',
+);
 
 /** The line of a place in a text, from 1. */
 export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
@@ -39,10 +51,8 @@ export function tenancyPredicates(source) {
       })),
     )
     .toSorted((a, b) => a.start - b.start);
-  const known = ({ index }) => predicates.some(({ start, end }) => index < end && index + 'company_id'.length > start);
-  const strange = [...source.matchAll(unread)].filter(
-    (match) => !known({ index: match.index + match[0].indexOf('company_id') }),
-  );
+  const known = ({ 0: text, index }) => predicates.some(({ start, end }) => index < end && index + text.length > start);
+  const strange = [...source.matchAll(unread)].filter((match) => !known(match));
   return { predicates, strange: strange.map(({ 0: text, index }) => ({ start: index, text })) };
 }
 

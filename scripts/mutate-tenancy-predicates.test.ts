@@ -13,6 +13,7 @@ describe('the predicates of mutate:tenancy', () => {
     ['ON p.company_id = b.company_id AND p.user_id = b.user_id', 'ON true AND p.user_id = b.user_id'],
     ['JOIN settings s ON s.company_id = c.id', 'JOIN settings s ON true'],
     ['JOIN companies c ON c.id = m.company_id', 'JOIN companies c ON true'],
+    ['FROM companies c WHERE c.id = ${member.companyId}', 'FROM companies c WHERE true'],
     ['WHERE f.company_id IS NOT NULL', 'WHERE true'],
     ['JOIN containers c USING (company_id, id)', 'JOIN containers c USING (id)'],
     ['JOIN memberships theirs USING (company_id)', 'JOIN memberships theirs ON true'],
@@ -39,6 +40,7 @@ describe('the predicates of mutate:tenancy', () => {
     'JOIN a USING (id, company_id)',
     'WHERE company_id IS DISTINCT FROM ${a}',
     'WHERE b.company_id=${a}',
+    'WHERE c.key <> ${companyId}',
   ])('are told of when they cannot be read: %s', (source) => {
     expect(strangeIn(source)).toHaveLength(1);
     expect(without1(source)).toEqual([]);

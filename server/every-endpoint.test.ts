@@ -118,12 +118,13 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     '$name reaches nothing of another company',
     async ({ endpoint, request }) => {
       const reaches = await request.reachOver!(place(company.admin), { app, company: other, userId: other.admin });
-      const before = await fingerprint(app.db, other.id);
+      const fingerprints = () => Promise.all([company, other].map(({ id }) => fingerprint(app.db, id)));
+      const before = await fingerprints();
       for (const { asked, refused } of reaches) {
         const { body } = await call(endpoint, { userId: company.admin, company: company.id }, asked);
         expect(body.errorCode).toBe(refused);
       }
-      expect(await fingerprint(app.db, other.id)).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
     },
   );
 

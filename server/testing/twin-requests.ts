@@ -15,7 +15,6 @@ const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
 
 /** Both companies' people: who belongs to one alone is a stranger in the other. */
 const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
-const most = 'ula marek ada nina seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
@@ -30,13 +29,17 @@ const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
 const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
 const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
 const aDay = { ...inDays(1, '09:00', '15:00') };
-const inTheNorth = { column: 'locationName', operator: 'contains', value: 'North' };
-const paged = withBody(
-  {},
-  { pageSize: 100 },
-  { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } },
-  { filters: [inTheNorth] },
-);
+/** Lists sorted by each of these columns, and found by text that one company alone has there. */
+const paged = (...columns: string[]): Asked[] => [
+  ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
+  ...columns.flatMap((column) =>
+    withBody(...['ascending', 'descending'].map((direction) => ({ sorting: { column, direction } }))),
+  ),
+  ...columns.flatMap((column) =>
+    withBody(...['North', '1', 'a', 'ul'].map((value) => ({ filters: [{ column, operator: 'contains', value }] }))),
+  ),
+  ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
+];
 
 /** What changes nothing, called before and after the commands. By area, one row a line. */
 // biome-ignore format: one row a line
@@ -47,7 +50,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   deskBookingOutlookEvent: exportedOnce,
   listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
   listPlannedDeskBookings: calls(everybody, {}),
-  retrieveDeskBookings: calls(most, ...paged),
+  retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
   // locations
@@ -59,7 +62,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   listPeople: calls(everybody, {}),
   // rooms
   listPlannedRoomBookings: calls(everybody, {}),
-  retrieveRoomBookings: calls(most, ...paged),
+  retrieveRoomBookings: calls('ula marek', ...paged('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: exportedOnce,
   roomBookingIcs: exported,
   roomBookingOutlookEvent: exportedOnce,
