@@ -7,26 +7,52 @@ import type { CookieOptions, Exchange } from './route.ts';
 
 /**
  * What a handler may know and set of a request besides its input. Cookies are http-only, and Secure when the product is
- * served over https.
+ * served over https. A class, because most handlers ask for nothing of it: an object made of getters for each request would be
+ * a shape of its own, and those are what the engine keeps.
  */
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Exchange {
-  const set = (cookie: SetCookie, { path, sameSite = 'strict' }: CookieOptions) =>
-    void reply.header('set-cookie', stringifySetCookie({ ...cookie, path, sameSite, httpOnly: true, secure }));
-  return {
-    language: languageOf(request),
-    accessToken: bearerOf(request),
-    // A caller that has gone away has none any more.
-    get address() {
-      return request.ip ?? '';
-    },
-    get tellSecurity() {
-      return securityLog(request.log, request.ip);
-    },
-    get cookies() {
-      return parseCookie(request.headers.cookie ?? '');
-    },
-    setCookie: (name, value, options) =>
-      set({ name, value, ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }) }, options),
-    clearCookie: (name, options) => set({ name, value: '', maxAge: 0, expires: new Date(0) }, options),
-  };
+export class HttpExchange implements Exchange {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #secure: boolean;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#secure = secure;
+  }
+
+  get language() {
+    return languageOf(this.#request);
+  }
+
+  get accessToken() {
+    return bearerOf(this.#request);
+  }
+
+  /** A caller that has gone away has none any more. */
+  get address() {
+    return this.#request.ip ?? '';
+  }
+
+  get tellSecurity() {
+    return securityLog(this.#request.log, this.#request.ip);
+  }
+
+  get cookies() {
+    return parseCookie(this.#request.headers.cookie ?? '');
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void {
+    const { maxAgeSeconds } = options;
+    this.#set({ name, value, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }) }, options);
+  }
+
+  clearCookie(name: string, options: CookieOptions): void {
+    this.#set({ name, value: '', maxAge: 0, expires: new Date(0) }, options);
+  }
+
+  #set(cookie: SetCookie, { path, sameSite = 'strict' }: CookieOptions): void {
+    const shared = { path, sameSite, httpOnly: true, secure: this.#secure };
+    void this.#reply.header('set-cookie', stringifySetCookie({ ...cookie, ...shared }));
+  }
 }

@@ -4,7 +4,7 @@ import { apiRoot } from '#contract/api-root.ts';
 import type { Endpoint, SignedMessage } from '#contract/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { enter } from './enter.ts';
-import { exchangeOf } from './exchange.ts';
+import { HttpExchange } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
 import { tellRefusedRight } from './refused-rights.ts';
 import type { Handling, Route } from './route.ts';
@@ -55,7 +55,7 @@ function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, secure
         query: request.query,
         ...(await bodyOf(endpoint, request)),
         caller: request.caller,
-        exchange: exchangeOf(request, reply, secureCookies),
+        exchange: new HttpExchange(request, reply, secureCookies),
       } as unknown as Handling<Endpoint>);
       return send(reply, result);
     },

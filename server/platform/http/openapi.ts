@@ -39,10 +39,15 @@ const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swag
 
 /** Publishes the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {
-  const document = JSON.stringify(openApiOf(api));
+  // Made for the first who asks: hardly anybody does, and it is as large as the whole contract.
+  let document: string | undefined;
+  const written = () => {
+    document ??= JSON.stringify(openApiOf(api));
+    return document;
+  };
   const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const script = 'text/javascript; charset=utf-8';
-  app.get(`${apiRoot}/openapi.json`, (_request, reply) => reply.type('application/json').send(document));
+  app.get(`${apiRoot}/openapi.json`, (_request, reply) => reply.type('application/json').send(written()));
   app.get(`${apiRoot}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get(`${apiRoot}/docs/start.js`, (_request, reply) => reply.type(script).send(start));
   for (const [file, type] of [

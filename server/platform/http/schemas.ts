@@ -8,9 +8,13 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'd
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
 }
 
-/** Writes values of a schema: its fields only. */
+/** Writes values of a schema: its fields only. Compiled for the first of them, so that a start does not wait for all. */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
-  return fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema);
+  let write: ((value: unknown) => string) | undefined;
+  return (value) => {
+    write ??= fastJson(withoutFormats(jsonSchema(schema, 'input')) as Schema);
+    return write(value);
+  };
 }
 
 /**
