@@ -201,12 +201,12 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-const clockColumns = ['created_on', 'modified_on', 'createdOn'];
+const clockColumns = ['created_on', 'modified_on', 'createdOn', 'changed_on', 'changed_in'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
 
 /**
- * An answer, or rows, without what differs from one world to another by itself: ids that were made there, what the database's clock
- * says, and the order of what has none.
+ * An answer, or rows, without what differs from one world to another by itself: ids that were made there, what the database's clocks
+ * say, and the order of what has none.
  */
 export function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(made, 'made here');
