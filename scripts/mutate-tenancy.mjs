@@ -11,13 +11,18 @@ import { root } from './project.mjs';
 /** Those who should notice, the likeliest first; the tests of the predicate's own module follow. */
 const watchers = ['server/tenancy.test.ts', 'server/every-endpoint.test.ts'];
 
-/** The predicate that is taken out just now, with its file. */
+/** The predicate that is taken out just now, with its file, and whether the tests have met the file without it. */
 let mutant = null;
+let met = false;
 
 const takenOut = {
   name: 'take-a-predicate-out',
   enforce: 'pre',
-  transform: (code, id) => (mutant && id === join(root, mutant.file) ? without(code, mutant) : null),
+  transform(code, id) {
+    if (!mutant || id !== join(root, mutant.file)) return null;
+    met = true;
+    return without(code, mutant);
+  },
 };
 
 function readSources(parts) {
@@ -38,18 +43,20 @@ async function firstFailure(vitest, files) {
     const [test] = testModule.children.allTests('failed');
     const [error] = test?.result().errors ?? testModule.errors();
     const name = `${testModule.relativeModuleId}: ${test?.name ?? 'the file'}`;
-    if (error) return `${name} (${error.message.split('\n')[0]})`;
+    if (error) return `${name} (${error.message.split('\n')[0].slice(0, 120)})`;
   }
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 
+/** @returns the first test that fails without the predicate, and why; null when none does */
 async function whoNotices(vitest, taken) {
   const own = globSync(`${dirname(taken.file)}/**/*.test.ts`, { cwd: root });
-  mutant = taken;
+  [mutant, met] = [taken, false];
   vitest.invalidateFile(join(root, taken.file));
   try {
     for (const files of [...watchers.map((watcher) => [watcher]), own]) {
       const failure = files.length > 0 ? await firstFailure(vitest, files) : null;
+      if (failure && !met) throw new Error(`A test fails that has nothing to notice: ${failure}`);
       if (failure) return failure;
     }
     return null;
@@ -89,7 +96,17 @@ async function takeOutAll(vitest, sources) {
 
 async function mutateTenancy() {
   // A cache on the disk would give mutants to whoever runs the tests next.
-  const options = { root, run: true, watch: false, bail: 1, maxWorkers: 1, fsModuleCache: false, reporters: [{}] };
+  const options = {
+    root,
+    project: 'server',
+    run: true,
+    watch: false,
+    bail: 1,
+    isolate: true,
+    maxWorkers: 1,
+    fsModuleCache: false,
+    reporters: [{}],
+  };
   const vitest = await createVitest(options, { plugins: [takenOut] });
   try {
     await vitest.standalone();

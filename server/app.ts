@@ -123,6 +123,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   });
 
+  // Subscribers that store what has to follow take its `addJob`.
+  const jobs = openJobs({ db, databaseUrl, log });
   const { announce } = live;
   const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
     announceBookings(bookableKinds, links, announce),
@@ -145,7 +147,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
   ];
-  const jobs = openJobs({ db, databaseUrl, log });
   const works = {
     housekeeping: keepHouse(
       {

@@ -8,12 +8,14 @@ import { limitsJson, settingsJson } from './company-rows.ts';
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const urlNameForm = /^[a-z0-9-]+$/i;
 
-/** The id of the company with this id or url name (any case); null when there is none. */
+/** The id of the company with this id or, if there is none, this url name (any case); null when there is neither. */
 export async function readCompanyId(db: Queryable, company: string): Promise<string | null> {
   if (!urlNameForm.test(company)) return null;
+  const id = uuidForm.test(company) ? company : null;
+  // A url name may read like another company's id: whoever chose it must not stand in that company's way.
   const [row] = await db.query<{ id: string }>(sql`
-    SELECT id FROM companies
-    WHERE id = ${uuidForm.test(company) ? company : null}::uuid OR url_name = ${company.toLowerCase()}`);
+    SELECT id FROM companies WHERE id = ${id}::uuid OR url_name = ${company.toLowerCase()}
+    ORDER BY id IS NOT DISTINCT FROM ${id}::uuid DESC LIMIT 1`);
   return row?.id ?? null;
 }
 

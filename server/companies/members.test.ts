@@ -119,6 +119,14 @@ describe('what is remembered of members', () => {
   });
 });
 
+it('a company whose url name reads like another’s id does not stand in its way', async () => {
+  const [victim, imposter] = [await addCompany(db), await addCompany(db)];
+  await db.query(sql`UPDATE companies SET url_name = ${victim.id} WHERE id = ${imposter.id}`);
+  expect(await find(victim.user, victim.id)).toMatchObject({ companyId: victim.id });
+  expect(await find(imposter.user, victim.id)).toBeNull();
+  expect(await find(imposter.user, imposter.id)).toMatchObject({ companyId: imposter.id });
+});
+
 describe('a membership that ends', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ export interface CompanyTable {
   name: string;
   /** The column that says whose a row is. */
   company: string;
-  /** What else its primary key is made of. */
+  /** What else its primary key is made of, where the company is part of it: what another company may have the same. */
   key: string[];
   /** Its columns of ids. */
   ids: string[];
@@ -17,14 +17,17 @@ let tables: Promise<CompanyTable[]> | undefined;
 /** The tables that belong to companies, as the database knows them. */
 export function companyTables(db: Database): Promise<CompanyTable[]> {
   tables ??= db.query<CompanyTable>(sql`
+    WITH keys AS (
+      SELECT p.table_schema, p.table_name, array_agg(k.column_name::text ORDER BY k.ordinal_position) AS columns
+      FROM information_schema.table_constraints p JOIN information_schema.key_column_usage k USING (constraint_schema, constraint_name)
+      WHERE p.constraint_type = 'PRIMARY KEY' GROUP BY 1, 2
+    )
     SELECT t.table_name AS name, o.column_name AS company,
-           ARRAY(SELECT k.column_name::text
-                 FROM information_schema.table_constraints p JOIN information_schema.key_column_usage k USING (constraint_schema, constraint_name)
-                 WHERE p.table_schema = t.table_schema AND p.table_name = t.table_name AND p.constraint_type = 'PRIMARY KEY'
-                   AND k.column_name <> o.column_name ORDER BY 1) AS key,
+           CASE WHEN o.column_name = ANY(keys.columns) THEN array_remove(keys.columns, o.column_name::text) ELSE '{}' END AS key,
            ARRAY(SELECT c.column_name::text FROM information_schema.columns c
                  WHERE c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.udt_name = 'uuid' ORDER BY 1) AS ids
     FROM information_schema.tables t JOIN information_schema.columns o USING (table_schema, table_name)
+      LEFT JOIN keys USING (table_schema, table_name)
     WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE'
       AND (o.column_name = 'company_id' OR t.table_name = 'companies' AND o.column_name = 'id')
     ORDER BY 1`);

@@ -48,6 +48,17 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfLocations(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    [
+      'deliveries',
+      [
+        {
+          event_id: idOf(`event in the ${side}`),
+          receiver: 'mail',
+          message_id: idOf(`mail of the ${side}`),
+          state: 'claimed',
+        },
+      ],
+    ],
   ];
   return rows.map(([table, some]) => [
     table,
@@ -201,7 +212,7 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-const clockColumns = ['created_on', 'modified_on', 'createdOn', 'changed_on', 'changed_in'];
+const clockColumns = ['changed_in', 'changed_on', 'claimed_on', 'created_on', 'modified_on', 'createdOn'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
 
 /**
