@@ -18,6 +18,8 @@ import { listLocations } from './list-locations.query.ts';
 import { readLocationTree, type TreeNode } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
 
+const noneFree = Object.fromEntries(bookedKinds.map((kind) => [kind, 0])) as Record<BookedKind, number>;
+
 /** What the tree of locations is read and changed with. */
 interface LocationDeps {
   db: Database;
@@ -41,10 +43,11 @@ export function locationRoutes(deps: LocationDeps): Route[] {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const counts = await countFreePlaces(db, caller.companyId, bookedKinds, span!);
-      const of = (id: string, kind: BookedKind) =>
-        counts.find((c) => c.containerId === id && c.kind === kind)?.free ?? 0;
-      const ids = [...new Set(counts.map((count) => count.containerId))];
-      return { locations: ids.map((id) => ({ locationId: id, freeDesks: of(id, 'desk'), freeRooms: of(id, 'room') })) };
+      const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
+        locationId,
+        free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },
+      }));
+      return { locations };
     }),
     route(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
