@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { buildIndexes, dropIndexes } from './indexes.ts';
 
-/** A company big enough to measure: floors of 300 desks, and people who book a hundred of them every day. */
+/** A company to measure with: floors of 300 desks, of which a hundred people book one every day. */
 export interface Filled {
   companyId: string;
-  /** Those whose bookings are stored. */
+  /** Those whose bookings are stored; the first is a manager. */
   people: string[];
   /** Those who book during the measurement, with no bookings yet. */
   clients: string[];
@@ -17,112 +17,124 @@ export interface Filled {
   day: string;
 }
 
-const desksPerFloor = 300;
-const bookedPerFloor = 100;
-
-async function ids(client: pg.Client, count: number): Promise<string[]> {
-  const { rows } = await client.query('SELECT gen_random_uuid() AS id FROM generate_series(1, $1)', [count]);
-  return rows.map((row: { id: string }) => row.id);
+/** How much is stored. */
+export interface Size {
+  companies: number;
+  /** Floors of each company with bookings on them; one more stays free. */
+  floors: number;
+  desksPerFloor: number;
+  /** Bookings of each floor a day, by as many people of half as many again. */
+  bookedPerFloor: number;
+  /** Bookings of all companies together. */
+  bookings: number;
+  /** People of each company who book during the measurement. */
+  clients: number;
 }
 
-async function addFloor(client: pg.Client, companyId: string, parent: string, no: number): Promise<string> {
-  const id = randomUUID();
-  await client.query("INSERT INTO containers (company_id, id, name, time_zone) VALUES ($1, $2, $3, 'Europe/Warsaw')", [
-    companyId,
-    id,
-    `Floor ${no}`,
-  ]);
-  await client.query('INSERT INTO locations (company_id, id, parent_id, type) VALUES ($1, $2, $3, 3)', [
-    companyId,
-    id,
-    parent,
-  ]);
-  const desks = await ids(client, desksPerFloor);
-  await client.query(
-    `INSERT INTO bookables (company_id, id, kind, container_id, label)
-     SELECT $1, d, 'desk', $2, n FROM unnest($3::uuid[]) WITH ORDINALITY AS t (d, n)`,
-    [companyId, id, desks],
-  );
-  await client.query(
-    `INSERT INTO desks (company_id, id, location_id, no, x, y)
-     SELECT $1, d, $2, n, 40 + (n % 30) * 64, 40 + (n / 30) * 120 FROM unnest($3::uuid[]) WITH ORDINALITY AS t (d, n)`,
-    [companyId, id, desks],
-  );
-  return id;
+/** One company: floors as large as it takes to store so many bookings in ten months, a hundred a floor and day. */
+export function oneCompany(bookings: number): Size {
+  const floors = Math.max(1, Math.round(bookings / 30_000));
+  return { companies: 1, floors, desksPerFloor: 300, bookedPerFloor: 100, bookings, clients: 500 };
 }
 
-/** Makes the company, without bookings. */
-export async function fillCompany(client: pg.Client, floors: number): Promise<Filled> {
-  const companyId = randomUUID();
-  await client.query("INSERT INTO companies (id, name, url_name) VALUES ($1, 'Bench', $2)", [
-    companyId,
-    `bench-${companyId.slice(0, 8)}`,
-  ]);
-  await client.query('INSERT INTO company_limits (company_id, desk_limit, room_limit) VALUES ($1, 100000, 1000)', [
-    companyId,
-  ]);
-  await client.query(
-    'INSERT INTO company_settings (company_id, max_desk_bookings_count, max_booking_period) VALUES ($1, 200, 90)',
-    [companyId],
-  );
-  const [people, clients] = [await ids(client, 500), await ids(client, 500)];
-  await client.query(
-    `INSERT INTO users (id, email, name, email_confirmed_on) SELECT p, p || '@bench.example', 'Person ' || n, now()
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS t (p, n)`,
-    [[...people, ...clients]],
-  );
-  await client.query('INSERT INTO memberships (company_id, user_id) SELECT $1, unnest($2::uuid[])', [
-    companyId,
-    [...people, ...clients],
-  ]);
-  const root = randomUUID();
-  await client.query(
-    "INSERT INTO containers (company_id, id, name, time_zone) VALUES ($1, $2, 'Bench', 'Europe/Warsaw')",
-    [companyId, root],
-  );
-  await client.query('INSERT INTO locations (company_id, id, type) VALUES ($1, $2, 0)', [companyId, root]);
-  const floorIds: string[] = [];
-  for (let no = 1; no <= floors; no++) floorIds.push(await addFloor(client, companyId, root, no));
-  const free = await addFloor(client, companyId, root, floors + 1);
-  const { rows } = await client.query('SELECT id FROM desks WHERE location_id = $1 ORDER BY no', [free]);
-  return {
-    companyId,
-    people,
-    clients,
-    floors: floorIds,
-    desks: rows.map((row: { id: string }) => row.id),
-    freeFloor: free,
-    day: '',
-  };
+/** As many bookings, spread over a thousand companies of one floor each. */
+export function thousandCompanies(bookings: number): Size {
+  return { companies: 1000, floors: 1, desksPerFloor: 30, bookedPerFloor: 10, bookings, clients: 50 };
 }
 
-/** Stores `count` bookings: a hundred a day on each floor, over as many days as it takes, the measured day among them. */
-export async function fillBookings(client: pg.Client, filled: Filled, count: number): Promise<Filled> {
-  const days = Math.ceil(count / (bookedPerFloor * filled.floors.length));
-  const first = new Date(Date.now() - Math.ceil(days / 2) * 86_400_000).toISOString().slice(0, 10);
+const insertPeople = `
+  WITH made AS (
+    INSERT INTO users (id, email, name, email_confirmed_on)
+    SELECT id, id || '@bench.example', (ARRAY['Łukasz', 'Żaneta', 'Anna', 'Ewa', 'Piotr', 'Jan'])[1 + n % 6] || ' Osoba ' || n, now()
+    FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $2::int) n) AS person RETURNING id
+  )
+  INSERT INTO memberships (company_id, user_id, role)
+  SELECT $1, id, CASE WHEN row_number() OVER () = 1 THEN 'manager' ELSE 'user' END FROM made RETURNING user_id AS id`;
+
+async function addFloor(client: pg.Client, companyId: string, parent: string | null, no: number, desks: number) {
+  const { rows } = await client.query<{ id: string; desks: string[] | null }>(
+    `WITH floor AS (
+       INSERT INTO containers (company_id, id, name, time_zone) VALUES ($1, gen_random_uuid(), $2, 'Europe/Warsaw') RETURNING id
+     ), location AS (
+       INSERT INTO locations (company_id, id, parent_id, type)
+       SELECT $1, id, $3, CASE WHEN $3::uuid IS NULL THEN 0 ELSE 3 END FROM floor
+     ), place AS (
+       INSERT INTO bookables (company_id, id, kind, container_id, label)
+       SELECT $1, gen_random_uuid(), 'desk', floor.id, n FROM floor, generate_series(1, $4::int) n RETURNING id, label::int AS no
+     ), desk AS (
+       INSERT INTO desks (company_id, id, location_id, no, x, y)
+       SELECT $1, place.id, floor.id, no, 40 + (no % 30) * 64, 40 + (no / 30) * 120 FROM floor, place
+     )
+     SELECT floor.id, (SELECT array_agg(place.id ORDER BY no) FROM place) AS desks FROM floor`,
+    [companyId, parent === null ? 'Bench' : `Piętro ${no}`, parent, desks],
+  );
+  return { id: rows[0]!.id, desks: rows[0]!.desks ?? [] };
+}
+
+/** Makes one company, without bookings. */
+async function addCompany(client: pg.Client, size: Size, day: string): Promise<Filled> {
+  const { rows } = await client.query<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO companies (id, name, url_name)
+       SELECT id, 'Bench', 'bench-' || left(id::text, 18) FROM (SELECT gen_random_uuid() AS id) AS new RETURNING id
+     ), limits AS (
+       INSERT INTO company_limits (company_id, desk_limit, room_limit) SELECT id, 100000, 1000 FROM made
+     ), settings AS (
+       INSERT INTO company_settings (company_id, max_desk_bookings_count, max_booking_period, location_calendar_info_mode)
+       SELECT id, 200, 90, 1 FROM made
+     )
+     SELECT id FROM made`,
+  );
+  const companyId = rows[0]!.id;
+  const addPeople = async (count: number) =>
+    (await client.query<{ id: string }>(insertPeople, [companyId, count])).rows.map(({ id }) => id);
+  const people = await addPeople(size.floors * size.bookedPerFloor * 1.5);
+  const clients = await addPeople(size.clients);
+  const root = await addFloor(client, companyId, null, 0, 0);
+  const floors: string[] = [];
+  for (let no = 1; no <= size.floors; no++)
+    floors.push((await addFloor(client, companyId, root.id, no, size.desksPerFloor)).id);
+  const { id: freeFloor, desks } = await addFloor(client, companyId, root.id, 0, size.desksPerFloor);
+  return { companyId, people, clients, floors, desks, freeFloor, day };
+}
+
+/**
+ * Every day, on every floor, every third desk: by people who take turns, booked up to three weeks before, confirmed when it is over, one
+ * in five hundred in bypass.
+ */
+const insertBookings = `
+  WITH person AS (
+    SELECT company_id, user_id, row_number() OVER (PARTITION BY company_id) - 1 AS no
+    FROM memberships WHERE user_id = ANY($3::uuid[])
+  ), floor AS (
+    SELECT company_id, id, row_number() OVER (PARTITION BY company_id) - 1 AS no FROM locations WHERE id = ANY($4::uuid[])
+  ), wanted AS (
+    SELECT day, d.company_id, d.id AS desk, d.location_id AS floor, d.no,
+           floor.no * $5::int + (d.no / 3 * 7 + day) % $5::int AS person,
+           $1::date + day + interval '8 hours' AS start, interval '1 hour' * (1 + (d.no + day) % 500) AS ago
+    FROM generate_series(0, $2::int - 1) AS day, floor JOIN desks d ON d.company_id = floor.company_id AND d.location_id = floor.id
+    WHERE (d.no + day) % 3 = 0
+  )
+  INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, state, confirmed_on,
+                        admin_bypass, created_on)
+  SELECT w.company_id, uuidv7(start - ago - now()), 'desk', desk, floor, p.user_id, p.user_id, hours, hours,
+         CASE WHEN start < now() THEN 1 ELSE 0 END, CASE WHEN start < now() THEN start END, (w.no + day) % 501 = 0, start - ago
+  FROM wanted w JOIN person p ON p.company_id = w.company_id AND p.no = w.person,
+       LATERAL (SELECT tstzrange(start, start + interval '8 hours') AS hours) AS during`;
+
+/** Stores companies and their bookings, over as many days as it takes; the measured day lies in their middle and is today. */
+export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
+  const days = Math.ceil(size.bookings / (size.companies * size.floors * size.bookedPerFloor));
+  const today = new Date().toISOString().slice(0, 10);
+  const first = new Date(Date.parse(today) - Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10);
+  const companies: Filled[] = [];
+  for (let no = 0; no < size.companies; no++) companies.push(await addCompany(client, size, today));
   // Building the indexes once is five times faster than keeping them while a million rows come in.
-  await client.query('ALTER TABLE bookings DROP CONSTRAINT booked_once');
-  await client.query('DROP INDEX bookings_of_container, bookings_of_person, bookings_of_kind');
-  await client.query(
-    `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
-     SELECT $1, gen_random_uuid(), 'desk', d.id, d.location_id, p, p, hours, hours
-     FROM generate_series(0, $3::int - 1) AS day, desks d,
-          LATERAL (SELECT ($4::uuid[])[1 + (d.no * 7 + day) % 500] AS p) AS person,
-          LATERAL (SELECT tstzrange($2::date + day + interval '8 hours', $2::date + day + interval '16 hours') AS hours) AS wanted
-     WHERE d.company_id = $1 AND d.location_id = ANY($6::uuid[]) AND (d.no + day) % 3 = 0 LIMIT $5`,
-    [filled.companyId, first, days, filled.people, count, filled.floors],
-  );
-  await client.query(`ALTER TABLE bookings ADD CONSTRAINT booked_once
-    EXCLUDE USING gist (company_id WITH =, bookable_id WITH =, occupies WITH &&) WHERE (state < 2 AND NOT admin_bypass)`);
-  await client.query(
-    'CREATE INDEX bookings_of_container ON bookings USING gist (company_id, container_id, during) WHERE (state < 2)',
-  );
-  await client.query(
-    'CREATE INDEX bookings_of_person ON bookings (company_id, user_id, kind, upper(during)) WHERE (state < 2)',
-  );
-  await client.query(
-    'CREATE INDEX bookings_of_kind ON bookings (company_id, kind, lower(during), id) WHERE (state < 2)',
-  );
+  const dropped = await dropIndexes(client, 'bookings');
+  const of = (name: 'people' | 'floors') => companies.flatMap((company) => company[name]);
+  await client.query('ANALYZE');
+  await client.query(insertBookings, [first, days, of('people'), of('floors'), size.bookedPerFloor * 1.5]);
+  await buildIndexes(client, dropped);
   await client.query('VACUUM ANALYZE');
-  return { ...filled, day: new Date(Date.parse(first) + Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10) };
+  return companies;
 }

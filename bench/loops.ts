@@ -15,6 +15,21 @@ export async function perSecond(loops: number, seconds: number, act: (n: number)
   return (done * 1000) / (performance.now() - started);
 }
 
+/**
+ * The median milliseconds of each act, all in turns, so many times each: what slows the machine down for a while slows all of them. The
+ * first turn does not count.
+ */
+export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], turns: number): Promise<number[]> {
+  const times = acts.map(() => [] as number[]);
+  for (let turn = 0; turn <= turns; turn++)
+    for (const [at, act] of acts.entries()) {
+      const started = performance.now();
+      await act();
+      if (turn > 0) times[at]!.push(performance.now() - started);
+    }
+  return times.map(median);
+}
+
 /** The value below which so many of a hundred lie. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,52 +4,59 @@ import { dayStatement } from '#server/booking/day.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
-import type { RunningServer } from './stand.ts';
+import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
 const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** A floor's day that is asked for: the first of many is the measured one. */
+/** A floor's day that is asked for. */
 interface Wanted {
+  company: Filled;
   floor: string;
   start: string;
   end: string;
 }
 
-/** Different days of different floors, each with a hundred bookings: no two loops want the same at once. */
-function differentDays(filled: Filled): Wanted[] {
-  const around = (offset: number) => new Date(Date.parse(filled.day) + offset * 86_400_000).toISOString().slice(0, 10);
-  return Array.from({ length: 40 }, (_, n) => around(n - 20)).flatMap((day) =>
-    filled.floors.map((floor) => ({ floor, start: `${day}T00:00:00Z`, end: `${day}T23:59:00Z` })),
+/** Different days of different floors and companies: no two loops want the same at once. */
+function differentDays(companies: readonly Filled[]): Wanted[] {
+  const days = companies.length > 1 ? 2 : 40;
+  return Array.from({ length: days }, (_, n) => n - Math.floor(days / 2)).flatMap((offset) =>
+    companies.flatMap((company) => {
+      const day = new Date(Date.parse(company.day) + offset * 86_400_000).toISOString().slice(0, 10);
+      return company.floors.map((floor) => ({ company, floor, start: `${day}T00:00:00Z`, end: `${day}T23:59:00Z` }));
+    }),
   );
 }
 
-const addressOf = (filled: Filled, { floor, start, end }: Wanted) =>
-  `/api/${filled.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`;
-
-async function apiPerSecond(server: RunningServer, filled: Filled, wanted: Wanted[]): Promise<number> {
+/** Requests a second over the API, the days in turns. */
+async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Promise<number> {
+  const asked = wanted.map(({ company, floor, start, end }) => ({
+    path: `/api/${company.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`,
+    headers: { authorization: `Bearer ${tokenOf(company.people[0]!)}` },
+  }));
   let next = 0;
   const result = await autocannon({
     url: server.url,
     connections,
     duration: seconds,
-    headers: { authorization: `Bearer ${tokenOf(filled.people[0]!)}` },
-    requests: [{ setupRequest: (r) => ({ ...r, path: addressOf(filled, wanted[next++ % wanted.length]!) }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...asked[next++ % asked.length] }) }],
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`reading a day failed ${result.non2xx + result.errors} times`);
   return result.requests.average;
 }
 
-async function barePerSecond(databaseUrl: string, filled: Filled, wanted: Wanted[]): Promise<number> {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: connections });
+/** The same statements a second on a pool of as many connections; `options` are the session's. */
+async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
+  const connection = connectionOptions(databaseUrl);
+  const pool = new pg.Pool({ ...connection, options: `${connection.options} ${options}`, max: connections });
   const read = async (n: number) => {
-    const { floor, start, end } = wanted[n % wanted.length]!;
-    const { text, values } = dayStatement(filled.companyId, floor, start, end);
+    const { company, floor, start, end } = wanted[n % wanted.length]!;
+    const { text, values } = dayStatement(company.companyId, floor, start, end);
     const { rows } = await pool.query({ name: 'day', text, values });
-    if (rows.length < 90) throw new Error(`a day of ${rows.length} bookings`);
+    if (rows.length < 9) throw new Error(`a day of ${rows.length} bookings`);
   };
   await perSecond(connections, 1, read);
   const rate = await perSecond(connections, seconds, read);
@@ -57,29 +64,32 @@ async function barePerSecond(databaseUrl: string, filled: Filled, wanted: Wanted
   return rate;
 }
 
-/** A server over a database that was filled. */
-export interface Target {
-  server: RunningServer;
-  databaseUrl: string;
-  filled: Filled;
-}
-
-interface Rates {
+/** Days read a second. */
+export interface Rates {
   api: number;
   bare: number;
+  /** On a bare pool that plans once, as the server's does. */
+  barePlannedOnce: number;
 }
 
-/** Each target's requests a second over the API and on a bare pool; all in turns, since a machine changes its pace. */
-async function measure(targets: readonly (Target & { wanted: Wanted[] })[]): Promise<Rates[]> {
-  const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[] }));
-  for (const { server, filled, wanted } of targets) await apiPerSecond(server, filled, wanted);
+/** Each target's rates; all in turns, since a machine changes its pace. */
+async function measure(targets: readonly Target[], wantedOf: (target: Target) => Wanted[]): Promise<Rates[]> {
+  const all = targets.map((target) => ({ target, wanted: wantedOf(target) }));
+  const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[], barePlannedOnce: [] as number[] }));
+  for (const { target, wanted } of all) await apiPerSecond(target, wanted);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, { server, databaseUrl, filled, wanted }] of targets.entries()) {
-      rates[index]!.api.push(await apiPerSecond(server, filled, wanted));
-      rates[index]!.bare.push(await barePerSecond(databaseUrl, filled, wanted));
+    for (const [at, { target, wanted }] of all.entries()) {
+      rates[at]!.api.push(await apiPerSecond(target, wanted));
+      rates[at]!.bare.push(await barePerSecond(target, wanted));
+      const plannedOnce = '-c plan_cache_mode=force_generic_plan';
+      rates[at]!.barePlannedOnce.push(await barePerSecond(target, wanted, plannedOnce));
     }
   }
-  return rates.map(({ api, bare }) => ({ api: median(api), bare: median(bare) }));
+  return rates.map(({ api, bare, barePlannedOnce }) => ({
+    api: median(api),
+    bare: median(bare),
+    barePlannedOnce: median(barePlannedOnce),
+  }));
 }
 
 /**
@@ -87,12 +97,9 @@ async function measure(targets: readonly (Target & { wanted: Wanted[] })[]): Pro
  * different days (where simultaneous reads cannot be shared). Of each target in their order.
  */
 export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
-  const all = targets.map((target) => ({ ...target, wanted: differentDays(target.filled) }));
-  const ofOne = all.map((target) => ({ ...target, wanted: target.wanted.filter(isMeasured(target.filled)) }));
-  return { different: await measure(all), same: await measure(ofOne) };
+  const different = await measure(targets, ({ companies }) => differentDays(companies));
+  const same = await measure(targets, ({ companies: [company] }) =>
+    differentDays([company!]).filter(({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day)),
+  );
+  return { different, same };
 }
-
-const isMeasured =
-  ({ floors, day }: Filled) =>
-  ({ floor, start }: Wanted) =>
-    floor === floors[0] && start.startsWith(day);

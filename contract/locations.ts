@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant } from './formats.ts';
 import { limits } from './limits.ts';
@@ -114,13 +115,13 @@ export const getAvailability = endpoint({
   method: 'GET',
   path: '/:company/locations/availability',
   area: 'locations',
-  summary: 'Free desks and rooms in a period, of every location that has any',
+  summary: 'How many places of each kind are free for a whole period, of every location that has any',
   access: member,
   query: z.object({ startDate: instant, endDate: instant }),
   answer: {
     status: 200,
     body: z.object({
-      locations: z.array(z.object({ locationId: id, freeDesks: z.number().int(), freeRooms: z.number().int() })),
+      locations: z.array(z.object({ locationId: id, free: z.record(bookedKind, z.number().int()) })),
     }),
   },
   errors: ['endBeforeStart'],

@@ -3,8 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
+import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
+import { heldDaysReader } from './booking/held-days.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -87,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const revoked = revokedSessions(clock);
   const remembered = members(db);
+  const heldDays = heldDaysReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
@@ -112,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       membersChanged: remembered.forget,
       wordsMissed() {
         remembered.forget();
+        heldDays.forget();
         retried(learnRevoked, isUnavailable).catch((error: unknown) =>
           log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
         );
@@ -135,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...identityRoutes(identity),
     ...peopleRoutes({ db, links, publish }),
     ...companyRoutes({ db }),
-    ...locationRoutes({ db, links, publish }),
+    ...locationRoutes({ db, links, publish, heldDays }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
     ...confirmationRoutes(engine, {
@@ -150,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
+        oldCalendarChanges: () => dropOldCalendarChanges(db),
       },
       log,
     ),

@@ -47,7 +47,7 @@ describe('a place that is removed', () => {
       activeDesksCount: 2,
     });
     const free = await app.call(getAvailability, as(), { query: inDays(1) });
-    expect(free.body.locations).toMatchObject([{ locationId: company.floor, freeDesks: 2, freeRooms: 2 }]);
+    expect(free.body.locations).toMatchObject([{ locationId: company.floor, free: { desk: 2, room: 2 } }]);
     const [day] = (await app.call(getCalendar, as(), { query: { from: today, days: 1 } })).body.days;
     expect(day).toMatchObject({ desks: 2, freeDesks: 2 });
     const refused = await book(app, 'desk', as(company.user), company.desks[0]!, [inDays(1)]);

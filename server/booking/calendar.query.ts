@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import type { HeldDaysReader, HeldRequest } from './held-days.ts';
 import type { KindName } from './kind-name.ts';
 
 /** One day of a calendar, divided in the time zone asked for. */
@@ -10,44 +12,55 @@ export interface CalendarDay {
   mine: KindName[];
   /** Whether anybody holds a place of `shown` that day. */
   anyBooking: boolean;
-  /** Places of `counted` that somebody holds that day. */
+  /** Places of `counted` that can be booked and that somebody holds that day. */
   taken: number;
 }
 
-/** What is asked of {@link readCalendar}. */
-export interface CalendarRequest {
+/** What is asked of {@link calendarReader}. */
+export interface CalendarRequest extends Omit<HeldRequest, 'days'> {
   from: string;
   days: number;
-  timeZone: string;
-  /** Containers whose bookings make a day marked. */
-  shown: readonly string[];
-  /** Containers whose active places of `kind` are counted. */
-  counted: readonly string[];
-  kind: KindName;
 }
 
-/** Days with the member's bookings, anybody's, and the number of places taken: one statement over one window of bookings. */
-export function readCalendar(db: Queryable, member: Member, request: CalendarRequest): Promise<CalendarDay[]> {
-  const { from, days, timeZone, shown, counted, kind } = request;
-  return db.query<CalendarDay>(sql`
-    WITH days AS (
-      SELECT d::date AS day,
-             tstzrange(d::date::timestamp AT TIME ZONE ${timeZone}, (d::date + 1)::timestamp AT TIME ZONE ${timeZone}) AS span
-      FROM generate_series(${from}::date, ${from}::date + ${days - 1}::int, interval '1 day') AS d
-    ), whole AS (
-      SELECT tstzrange(min(lower(span)), max(upper(span))) AS span FROM days
-    ), held AS (
-      SELECT b.bookable_id, b.kind, b.during, b.container_id, s.state = 0 AS active,
-             b.user_id = ${member.userId} AND NOT b.admin_bypass AS mine
-      FROM bookings b JOIN bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id, whole
-      WHERE b.company_id = ${member.companyId} AND b.state < 2 AND b.during && whole.span
-        AND (b.user_id = ${member.userId} OR b.container_id = ANY(${[...new Set([...shown, ...counted])]}::uuid[]))
-    )
-    SELECT days.day,
-           coalesce(array_agg(DISTINCT held.kind) FILTER (WHERE held.mine), '{}') AS mine,
-           coalesce(bool_or(held.container_id = ANY(${shown}::uuid[])), false) AS "anyBooking",
-           count(DISTINCT held.bookable_id) FILTER (
-             WHERE held.kind = ${kind} AND held.active AND held.container_id = ANY(${counted}::uuid[])) AS taken
-    FROM days LEFT JOIN held ON held.during && days.span
-    GROUP BY days.day ORDER BY days.day`);
+/** Days, the first and the last, on which the member holds places of a kind. */
+interface OwnDays {
+  kind: KindName;
+  first: string;
+  last: string;
+}
+
+/** The member's bookings on some of the days, bypass and places that were removed left out. */
+function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
+  const [start, end] = [instantAt(days[0]!, '00:00', timeZone), instantAt(days.at(-1)!, '24:00', timeZone)];
+  return db.query<OwnDays>(sql`
+    SELECT DISTINCT kind, (lower(during) AT TIME ZONE ${timeZone})::date AS first,
+                    ((upper(during) - interval '1 microsecond') AT TIME ZONE ${timeZone})::date AS last
+    FROM bookings
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND state < 2 AND NOT admin_bypass
+      AND upper(during) > ${new Date(start).toISOString()} AND lower(during) < ${new Date(end).toISOString()}
+      AND bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`);
+}
+
+/** Which kinds are held on each of the days. */
+function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
+  const first = Date.parse(days[0]!);
+  const at = (day: string) => (Date.parse(day) - first) / 86_400_000;
+  const kinds = days.map(() => new Set<KindName>());
+  for (const one of held)
+    for (let day = Math.max(at(one.first), 0); day <= Math.min(at(one.last), days.length - 1); day++)
+      kinds[day]!.add(one.kind);
+  return kinds;
+}
+
+/** Reads days with the member's bookings, anybody's, and the number of places taken, and how many places there are. */
+export function calendarReader(db: Queryable, heldDays: HeldDaysReader) {
+  return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
+    const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
+    const [held, own] = await Promise.all([
+      heldDays.read(member.companyId, { ...request, days }),
+      readOwnDays(db, member, days, request.timeZone),
+    ]);
+    const mine = kindsByDay(own, days);
+    return { open: held.open, days: held.days.map((one, at) => ({ ...one, day: days[at]!, mine: [...mine[at]!] })) };
+  };
 }

@@ -9,11 +9,13 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { calendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import { dayReader } from './day.query.ts';
 import type { Engine } from './engine.ts';
 import { countFreePlaces } from './free-places.query.ts';
+import { heldDaysReader } from './held-days.ts';
 import { spansOf } from './spans.ts';
 
 let db: Database;
@@ -77,6 +79,24 @@ const acts: [string, number, () => Promise<unknown>][] = [
   ],
   ['what is free at an hour', 150, () => countFreePlaces(db, company.id, ['desk'], spansOf([inDays(-7)])[0]!)],
 ];
+
+it('the date bar reads, after a booking, the days that it changed', async () => {
+  const read = calendarReader(db, heldDaysReader(db));
+  const floor = [company.floor];
+  const request = {
+    from: '2026-09-24',
+    days: 90,
+    timeZone: 'Europe/Warsaw',
+    shown: floor,
+    counted: floor,
+    kind: 'desk',
+  } as const;
+  await read(manager, request);
+  await book(company.desks[2]!, 1);
+  const before = await rowsRead();
+  await read(manager, request);
+  expect((await rowsRead()) - before).toBeLessThanOrEqual(10);
+});
 
 it.each(acts)('%s reads at most %i of the bookings that are stored', async (_, most, act) => {
   const before = await rowsRead();

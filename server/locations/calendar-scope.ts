@@ -1,18 +1,18 @@
 import type { CompanySettings } from '#contract/companies.ts';
-import type { LocationNode } from '#contract/locations.ts';
 import { found } from '#server/platform/http/refused.ts';
+import type { TreeNode } from './location-tree.query.ts';
 
 /** Which locations the date bar looks at. */
 export interface CalendarScope {
   timeZone: string;
   /** Their bookings mark a day. */
-  shown: LocationNode[];
+  shown: TreeNode[];
   /** Their desks are counted; null when the company counts none. */
-  counted: LocationNode[] | null;
+  counted: TreeNode[] | null;
 }
 
 /** A location and everything below it. */
-function withDescendants(locations: readonly LocationNode[], id: string): LocationNode[] {
+function withDescendants(locations: readonly TreeNode[], id: string): TreeNode[] {
   const self = locations.filter((location) => location.id === id);
   const children = locations.filter((location) => location.parentId === id);
   return [...self, ...children.flatMap((child) => withDescendants(locations, child.id))];
@@ -20,7 +20,7 @@ function withDescendants(locations: readonly LocationNode[], id: string): Locati
 
 /** BOOK-14: mode 0 counts nothing, 1 all locations, 2 the selected one, 3 the selected one and its children. */
 export function calendarScope(
-  locations: readonly LocationNode[],
+  locations: readonly TreeNode[],
   selectedId: string | undefined,
   mode: CompanySettings['locationCalendarInfoMode'],
 ): CalendarScope {

@@ -120,8 +120,8 @@ describe('availability', () => {
     await hold(company.desks[1]!, { period: inDays(1, '17:00', '18:00') });
     await hold(company.rooms[0]!, { kind: 'room', adminBypass: true });
     await hold(company.rooms[1]!, { kind: 'room', state: 2 });
-    expect(await free()).toEqual({ locations: [{ locationId: company.floor, freeDesks: 2, freeRooms: 1 }] });
-    expect(await free(inDays(2))).toEqual({ locations: [{ locationId: company.floor, freeDesks: 3, freeRooms: 2 }] });
+    expect(await free()).toEqual({ locations: [{ locationId: company.floor, free: { desk: 2, room: 1 } }] });
+    expect(await free(inDays(2))).toEqual({ locations: [{ locationId: company.floor, free: { desk: 3, room: 2 } }] });
   });
 
   it('leaves out what is locked or frozen, and locations with nothing free', async () => {
@@ -133,7 +133,7 @@ describe('availability', () => {
       await addPlace(app.db, company.id, floor, 'desk', { label, state });
     expect((await free()).locations).toHaveLength(1);
     const room = await addPlace(app.db, company.id, floor, 'room', { label: 'R' });
-    expect((await free()).locations).toContainEqual({ locationId: floor, freeDesks: 0, freeRooms: 1 });
+    expect((await free()).locations).toContainEqual({ locationId: floor, free: { desk: 0, room: 1 } });
     await hold(room, { kind: 'room', containerId: floor });
     expect((await free()).locations).toHaveLength(1);
   });

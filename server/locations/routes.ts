@@ -1,9 +1,10 @@
 import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import { listDay } from '#contract/bookings.ts';
 import * as contract from '#contract/locations.ts';
-import { readCalendar } from '#server/booking/calendar.query.ts';
+import { calendarReader } from '#server/booking/calendar.query.ts';
 import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
+import type { HeldDaysReader } from '#server/booking/held-days.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -14,12 +15,24 @@ import { calendarScope } from './calendar-scope.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import type { LocationEvent } from './events.ts';
 import { listLocations } from './list-locations.query.ts';
+import { readLocationTree, type TreeNode } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
 
+const noneFree = Object.fromEntries(bookedKinds.map((kind) => [kind, 0])) as Record<BookedKind, number>;
+
+/** What the tree of locations is read and changed with. */
+interface LocationDeps {
+  db: Database;
+  links: PictureLinks;
+  publish: Publish<LocationEvent>;
+  heldDays: HeldDaysReader;
+}
+
 /** The tree of locations, their plans and days. */
-export function locationRoutes(deps: { db: Database; links: PictureLinks; publish: Publish<LocationEvent> }): Route[] {
-  const { db, links } = deps;
+export function locationRoutes(deps: LocationDeps): Route[] {
+  const { db, links, heldDays } = deps;
   const readDay = dayReader(db, links);
+  const readCalendar = calendarReader(db, heldDays);
   return [
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     route(contract.getPlan, ({ params, caller }) => readPlan(db, links, caller, params.locationId)),
@@ -30,22 +43,23 @@ export function locationRoutes(deps: { db: Database; links: PictureLinks; publis
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const counts = await countFreePlaces(db, caller.companyId, bookedKinds, span!);
-      const of = (id: string, kind: BookedKind) =>
-        counts.find((c) => c.containerId === id && c.kind === kind)?.free ?? 0;
-      const ids = [...new Set(counts.map((count) => count.containerId))];
-      return { locations: ids.map((id) => ({ locationId: id, freeDesks: of(id, 'desk'), freeRooms: of(id, 'room') })) };
+      const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
+        locationId,
+        free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },
+      }));
+      return { locations };
     }),
     route(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
-      const scope = calendarScope(await listLocations(db, caller), query.locationId, mode);
-      const counted = scope.counted ?? [];
-      const desks = counted.reduce((sum, location) => sum + location.activeDesksCount, 0);
-      const days = await readCalendar(db, caller, {
+      const tree = await readLocationTree(db, caller.companyId);
+      const { timeZone, shown, counted } = calendarScope(tree, query.locationId, mode);
+      const ids = (locations: readonly TreeNode[]) => locations.map((location) => location.id);
+      const { open, days } = await readCalendar(caller, {
         from: query.from,
         days: query.days,
-        timeZone: scope.timeZone,
-        shown: scope.shown.map((location) => location.id),
-        counted: counted.map((location) => location.id),
+        timeZone,
+        shown: ids(shown),
+        counted: ids(counted ?? []),
         kind: 'desk',
       });
       return {
@@ -54,8 +68,8 @@ export function locationRoutes(deps: { db: Database; links: PictureLinks; publis
           myDesk: mine.includes('desk'),
           myRoom: mine.includes('room'),
           anyBooking,
-          freeDesks: scope.counted && desks - taken,
-          desks: scope.counted && desks,
+          freeDesks: counted && open - taken,
+          desks: counted && open,
         })),
       };
     }),

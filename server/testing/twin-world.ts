@@ -212,12 +212,12 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-const clockColumns = ['claimed_on', 'created_on', 'modified_on', 'createdOn'];
+const clockColumns = ['changed_in', 'changed_on', 'claimed_on', 'created_on', 'modified_on', 'createdOn'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
 
 /**
- * An answer, or rows, without what differs from one world to another by itself: ids that were made there, what the database's clock
- * says, and the order of what has none.
+ * An answer, or rows, without what differs from one world to another by itself: ids that were made there, what the database's clocks
+ * say, and the order of what has none.
  */
 export function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(made, 'made here');

@@ -6,9 +6,9 @@ import { columnTypes } from './types.ts';
 
 /** Runs statements written with the `sql` tag; values are always parameters. */
 export interface Queryable {
-  /** As a named prepared statement: for texts that repeat. */
+  /** As a named prepared statement that is planned once for all values: for texts that repeat. */
   query<Row>(statement: Sql): Promise<Row[]>;
-  /** Without a name: for texts put together per request (lists with filters). */
+  /** Without a name, and outside a transaction planned for its values: for texts put together per request (lists with filters). */
   queryOnce<Row>(statement: Sql): Promise<Row[]>;
 }
 
@@ -56,10 +56,10 @@ function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
 }
 
 /**
- * Transactions look up a few rows by key, where planning anew for each set of values costs more than the work itself; reads
- * keep plans of their own, since a month of a company is not read like a day of a floor.
+ * What looks up a few rows by key is planned once: planning anew for each set of values costs as much as the work itself, or more.
+ * Left to itself PostgreSQL goes on planning, because it takes the plan for these values to be a little cheaper.
  */
-const begin = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan';
+const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
 
@@ -94,8 +94,10 @@ export interface DatabaseOptions {
 /** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
+  const connection = connectionOptions(url);
   const pool = new pg.Pool({
-    ...connectionOptions(url),
+    ...connection,
+    options: `${connection.options} ${plannedOnce}`,
     max: size,
     Client: patientClient(queryTimeout),
     pipeline: true,
@@ -116,7 +118,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     client.on('error', onError);
     try {
       // On its way together with the first statements; whatever it says comes before their answers.
-      const begun = client.query(begin);
+      const begun = client.query('BEGIN');
       begun.catch(() => {});
       const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
       await begun;
@@ -150,10 +152,30 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
+  /** The statement between two settings, in one round trip. */
+  async function queryForItsValues<Row>(statement: Sql): Promise<Row[]> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const [, rows] = await Promise.all([
+        client.query('SET plan_cache_mode = force_custom_plan'),
+        queryable(client).queryOnce<Row>(statement),
+        client.query('RESET plan_cache_mode'),
+      ]);
+      return rows;
+    } catch (error) {
+      if (isUnavailable(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   let closed: Promise<void> | undefined;
 
   return {
     ...queryable(pool as never),
+    queryOnce: queryForItsValues,
     pool,
     async transaction(work) {
       for (let tries = 1; ; tries++) {

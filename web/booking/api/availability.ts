@@ -1,32 +1,26 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { getAvailability } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useLastAnswer } from './last-answer.ts';
 
-/** Free places of a location in every chosen period: of several days, on the fullest of them. */
-export interface FreeCount {
-  desks: number;
-  rooms: number;
-}
+/** Free places of a location in every chosen period, by kind: of several days, on the fullest of them. */
+export type FreeCount = Readonly<Record<BookedKind, number>>;
 
 type Answer = Output<typeof getAvailability>;
 
 const noneYet: ReadonlyMap<string, FreeCount> = new Map();
 
-/** The least that is free of each location over several answers. */
+/** The least that is free of each location over several answers; one that an answer leaves out has nothing free in it. */
 export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
-  const counts = new Map<string, FreeCount>();
-  for (const { locationId, freeDesks, freeRooms } of answers.flatMap((answer) => answer.locations)) {
-    const known = counts.get(locationId);
-    counts.set(locationId, {
-      desks: Math.min(known?.desks ?? freeDesks, freeDesks),
-      rooms: Math.min(known?.rooms ?? freeRooms, freeRooms),
-    });
-  }
-  return counts;
+  const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
+  const least = (id: string, kind: BookedKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
+  const countOf = (id: string) => Object.fromEntries(bookedKinds.map((kind) => [kind, least(id, kind)])) as FreeCount;
+  const ids = new Set(all.flatMap((free) => [...free.keys()]));
+  return new Map([...ids].map((id) => [id, countOf(id)]));
 }
 
 function combine(answers: UseQueryResult<Answer>[]): Answer[] | null {

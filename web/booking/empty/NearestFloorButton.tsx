@@ -8,9 +8,9 @@ import { useBooking } from '../model/booking-context.ts';
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { locations, location, free, goToLocation } = useBooking();
-  const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desks ?? 0);
+  const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
   if (!nearest) return null;
-  const count = free.get(nearest.id)?.desks ?? 0;
+  const count = free.get(nearest.id)?.desk ?? 0;
   return (
     <Button
       size={size}

@@ -8,8 +8,8 @@ import styles from './location-pane.module.css';
 export function LocationCount({ node, free }: { node: LocationNode; free: FreeCount | undefined }) {
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
-  const desks = node.desksCount > 0 ? t('booking.location.free', { count: free?.desks ?? 0 }) : null;
-  const rooms = node.roomsCount > 0 ? t('booking.location.freeRooms', { count: free?.rooms ?? 0 }) : null;
+  const desks = node.desksCount > 0 ? t('booking.location.free', { count: free?.desk ?? 0 }) : null;
+  const rooms = node.roomsCount > 0 ? t('booking.location.freeRooms', { count: free?.room ?? 0 }) : null;
   if (!closed && !desks && !rooms) return null;
   return (
     <span className={styles.count}>

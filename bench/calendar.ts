@@ -1,0 +1,42 @@
+import { httpClient } from './http.ts';
+import { mediansInTurns } from './loops.ts';
+import type { Target } from './targets.ts';
+import { tokenOf } from './tokens.ts';
+
+const turns = 30;
+
+/** (i) Milliseconds of the date bar's ninety days: as it is first read, read again, and read after somebody booked. */
+export async function measureCalendar(targets: readonly Target[]): Promise<Record<string, number[]>> {
+  const readers = targets.map(({ server, companies }) => {
+    const { companyId, people, clients, floors, desks, day } = companies[0]!;
+    const call = httpClient(server.url, tokenOf(people[0]!), 1);
+    const book = httpClient(server.url, tokenOf(clients[0]!), 1);
+    const read = async () => {
+      const { status, text } = await call('GET', `/api/${companyId}/locations/calendar?from=${day}&locationId=${floors[0]}`);
+      if (status !== 200 || !text.includes('"freeDesks":')) throw new Error(`a calendar: ${status} ${text.slice(0, 300)}`);
+    };
+    let booked = 0;
+    const bookOne = async () => {
+      const start = Date.parse(`${day}T00:00:00Z`) + (2 + Math.floor(booked / 40)) * 86_400_000 + (booked % 40) * 900_000;
+      booked += 1;
+      const period = { startDate: new Date(start).toISOString(), endDate: new Date(start + 900_000).toISOString() };
+      const { status, text } = await book('POST', `/api/${companyId}/bookings`, { deskId: desks.at(-1), periods: [period] });
+      if (status !== 201) throw new Error(`a booking for the calendar: ${status} ${text.slice(0, 300)}`);
+    };
+    return { read, bookOne };
+  });
+  const first: number[] = [];
+  for (const { read } of readers) {
+    const started = performance.now();
+    await read();
+    first.push(performance.now() - started);
+  }
+  const again = await mediansInTurns(
+    readers.map(({ read }) => read),
+    turns,
+  );
+  // A booking and a reading by turns, of which every second counts.
+  const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
+  const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
+  return { 'first read': first, 'read again': again, 'after a booking': afterBooking };
+}

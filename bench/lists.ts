@@ -1,0 +1,54 @@
+import type { TableQuery } from '#contract/table.ts';
+import { type DeskBookingColumn, deskBookingColumns } from '#contract/bookings.ts';
+import { httpClient } from './http.ts';
+import { mediansInTurns } from './loops.ts';
+import type { Target } from './targets.ts';
+import { tokenOf } from './tokens.ts';
+
+const turns = 15;
+
+type Asked = Partial<TableQuery<DeskBookingColumn>>;
+type Filter = TableQuery<DeskBookingColumn>['filters'][number];
+
+/** What managers ask lists of bookings for. */
+function requests(day: string): Record<string, Asked> {
+  const later = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const by = (...filters: Filter[]): Asked => ({ filters });
+  const days = (from: string, to: string): Filter[] => [
+    { column: 'startDate', operator: 'fromDay', value: from },
+    { column: 'startDate', operator: 'toDay', value: to },
+  ];
+  const sorts = deskBookingColumns.map((column) => {
+    const asked: Asked = { sorting: { column, direction: 'ascending' } };
+    return [`sorted by ${column}`, asked] as const;
+  });
+  return {
+    'as it opens': {},
+    'page 100': { page: 100 },
+    'one day': by(...days(day, day)),
+    'a week': by(...days(day, later(6))),
+    planned: by({ column: 'status', operator: 'anyOf', value: 'planned' }),
+    'one person': by({ column: 'name', operator: 'equals', value: 'Łukasz osoba 6' }),
+    'one location': by({ column: 'locationName', operator: 'equals', value: 'pietro 1' }),
+    ...Object.fromEntries(sorts),
+  };
+}
+
+/** (h) Milliseconds of each request of a manager's list, on each target. */
+export async function measureLists(targets: readonly Target[]): Promise<Record<string, number[]>> {
+  const asking = targets.map(({ server, companies }) => {
+    const { companyId, people, day } = companies[0]!;
+    const call = httpClient(server.url, tokenOf(people[0]!), 1);
+    return { day, ask: (body: Asked) => call('POST', `/api/${companyId}/bookings/retrieve`, body) };
+  });
+  const times: Record<string, number[]> = {};
+  for (const [name, body] of Object.entries(requests(asking[0]!.day))) {
+    const acts = asking.map(({ ask }) => async () => {
+      const { status, text } = await ask(body);
+      const { items } = JSON.parse(text) as { items?: unknown[] };
+      if (status !== 200 || items?.length !== 10) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
+    });
+    times[name] = await mediansInTurns(acts, turns);
+  }
+  return times;
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { createBookings } from '#server/booking/create-bookings.command.ts';
+import type { Engine } from '#server/booking/engine.ts';
+import { spansOf } from '#server/booking/spans.ts';
+import { members } from '#server/companies/members.ts';
+import { deskKind } from '#server/desks/desk.kind.ts';
+import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
+
+/** A booking that somebody wants. */
+export interface Slot {
+  companyId: string;
+  person: string;
+  desk: string;
+  /** Where the desk stands. */
+  floor: string;
+  startDate: string;
+  endDate: string;
+  /** Of the booking to be. */
+  id: string;
+}
+
+/** A statement that the engine sends, for any slot. */
+interface Recorded {
+  text: string;
+  valuesOf(slot: Slot): unknown[];
+}
+
+/** What of the slot a value is made of, found by looking for it; what is in none of them is the same for all. */
+function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => templateOf(one, slot));
+    return (other) => parts.map((part) => part(other));
+  }
+  if (typeof value !== 'string') return () => value;
+  const known = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
+  if (known.length === 0) return () => value;
+  return (other) => known.reduce((text, name) => text.replaceAll(slot[name], other[name]), value);
+}
+
+/**
+ * Books once with the engine and keeps what it sent, in its round trips: what a client without any application sends is then the
+ * same, whatever becomes of the engine.
+ */
+export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Recorded[][]> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  const client = new pg.Client(connectionOptions(databaseUrl));
+  await client.connect();
+  await client.query('BEGIN');
+  const trips: Recorded[][] = [[]];
+  let answered = false;
+  const made: string[] = [];
+  const send = async <Row>(statement: Sql): Promise<Row[]> => {
+    if (answered) trips.push([]);
+    answered = false;
+    const { text, values } = statement;
+    // The engine makes the booking's id itself: the only one that nobody has heard of.
+    const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
+    made.push(...ids);
+    trips.at(-1)!.push({ text, valuesOf: (other) => values.map((value) => templateOf(value, { ...slot, id: made[0] ?? slot.id })(other)) });
+    const { rows } = await client.query(text, values);
+    answered = true;
+    return rows as Row[];
+  };
+  const tx: Queryable = { query: send, queryOnce: send };
+  const engine = {
+    db: { transaction: (work: (to: unknown) => unknown) => work({ ...tx, afterCommit: () => {} }) },
+    clock: { now: () => new Date() },
+    links: { avatar: () => null, file: () => '' },
+    publish: async () => {},
+  } as unknown as Engine;
+  const member = await members(db).find({ userId: slot.person, sessionId: slot.person }, slot.companyId);
+  await createBookings(engine, deskKind, member!, slot.desk, {
+    userId: slot.person,
+    spans: spansOf([slot]),
+    adminBypass: false,
+    details: {},
+    participantIds: [],
+  });
+  await client.query('ROLLBACK');
+  await client.end();
+  await db.close();
+  return trips;
+}

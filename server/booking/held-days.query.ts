@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Span } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+import { rangeText } from './standing.query.ts';
+
+/** Something that is held, or was until then, in a container; `span` is null when the container's places themselves changed. */
+export interface CalendarChange {
+  containerId: string;
+  span: Span | null;
+}
+
+interface ChangeRow {
+  asOf: string;
+  containerId: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+/**
+ * What changed in a company that an earlier reading did not see, and as of when that is known: the database's own account of which
+ * transactions are to be seen, so that none is missed, however late it commits.
+ * @param since `asOf` of the earlier reading
+ */
+export async function readCalendarChanges(
+  db: Queryable,
+  companyId: string,
+  since: string | null,
+): Promise<{ asOf: string; changes: CalendarChange[] }> {
+  const rows = await db.query<ChangeRow>(sql`
+    SELECT DISTINCT pg_current_snapshot()::text AS "asOf", c.container_id AS "containerId",
+           lower(c.during) AS start, upper(c.during) AS end
+    FROM (SELECT) AS one LEFT JOIN calendar_changes c
+      ON c.company_id = ${companyId} AND c.changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+         AND NOT pg_visible_in_snapshot(c.changed_in, ${since}::pg_snapshot)`);
+  const changes = rows.flatMap(({ containerId, start, end }) => {
+    if (containerId === null) return [];
+    return [{ containerId, span: start && end ? { start: Date.parse(start), end: Date.parse(end) } : null }];
+  });
+  return { asOf: rows[0]!.asOf, changes };
+}
+
+/** Places of a kind that somebody holds at some moment of a day and that can be booked. */
+export interface TakenPlaces {
+  /** Which of the days asked for, from 0. */
+  at: number;
+  kind: KindName;
+  taken: number;
+}
+
+/** A container's day. */
+export interface ContainerDay {
+  containerId: string;
+  span: Span;
+}
+
+/** Counts held places; a row too where only places are held that are locked or frozen, none where nobody holds any. */
+export function countTakenPlaces(
+  db: Queryable,
+  companyId: string,
+  days: readonly ContainerDay[],
+): Promise<TakenPlaces[]> {
+  const containers = days.map(({ containerId }) => containerId);
+  return db.query<TakenPlaces>(sql`
+    SELECT (w.no - 1)::int AS at, b.kind, count(DISTINCT b.bookable_id) FILTER (WHERE b.bookable_id NOT IN (
+             SELECT id FROM all_bookables WHERE company_id = ${companyId} AND state <> 0)) AS taken
+    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => rangeText(span))}::tstzrange[]) WITH ORDINALITY
+         AS w (container_id, span, no)
+    JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = w.container_id AND b.state < 2
+                   AND b.occupies && w.span AND b.during && w.span
+    WHERE b.bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)
+    GROUP BY w.no, b.kind`);
+}
+
+/** Places of a kind in a container that can be booked. */
+export interface OpenPlaces {
+  containerId: string;
+  kind: KindName;
+  open: number;
+}
+
+/** Counts places that are neither locked nor frozen; containers with none are left out. */
+export function countOpenPlaces(
+  db: Queryable,
+  companyId: string,
+  containerIds: readonly string[],
+): Promise<OpenPlaces[]> {
+  return db.query<OpenPlaces>(sql`
+    SELECT container_id AS "containerId", kind, count(*) AS open FROM bookables
+    WHERE company_id = ${companyId} AND container_id = ANY(${containerIds}::uuid[]) AND state = 0
+    GROUP BY container_id, kind`);
+}
