@@ -8,32 +8,32 @@ const imports = {
   'server/platform/hub.ts': [],
   'server/desks/routes.ts': ['contract/bookings.ts', 'server/desks/desk.ts'],
   'server/desks/desk.ts': [],
-  'web/app/routing/router.tsx': ['web/booking/Screen.tsx', 'web/identity/Login.tsx'],
-  'web/booking/Screen.tsx': ['contract/bookings.ts', 'web/ui/Button.tsx'],
+  'web/app/routing/router.tsx': ['web/floors/Screen.tsx', 'web/identity/Login.tsx'],
+  'web/floors/Screen.tsx': ['contract/bookings.ts', 'web/ui/Button.tsx'],
   'web/identity/Login.tsx': ['web/ui/Button.tsx', 'web/identity/login.module.css'],
   'web/identity/login.module.css': [],
   'web/ui/Button.tsx': [],
   'e2e/support/desk.ts': [],
-  'e2e/booking/desk.spec.ts': ['e2e/support/desk.ts'],
-  'e2e/booking/room.spec.ts': [],
+  'e2e/floors/desk.spec.ts': ['e2e/support/desk.ts'],
+  'e2e/floors/room.spec.ts': [],
   'e2e/identity/sign-in.spec.ts': [],
 };
 const modules = Object.entries(imports).map(([source, names]) => ({
   source,
   dependencies: names.map((resolved) => ({ resolved })),
 }));
-const booking = ['e2e/booking/desk.spec.ts', 'e2e/booking/room.spec.ts'];
+const booking = ['e2e/floors/desk.spec.ts', 'e2e/floors/room.spec.ts'];
 const identity = ['e2e/identity/sign-in.spec.ts'];
 
 it.each([
-  ['of a feature', 'web/booking/Screen.tsx', booking],
+  ['of a feature', 'web/floors/Screen.tsx', booking],
   ['of a feature’s looks', 'web/identity/login.module.css', identity],
   ['that features share', 'web/ui/Button.tsx', [...booking, ...identity]],
   ['of the contract', 'contract/bookings.ts', booking],
   ['behind a route that a feature calls', 'server/desks/desk.ts', booking],
-  ['that a journey imports', 'e2e/support/desk.ts', ['e2e/booking/desk.spec.ts']],
-  ['that is a journey', 'e2e/booking/room.spec.ts', ['e2e/booking/room.spec.ts']],
-  ['that is only a test', 'web/booking/screen.test.ts', []],
+  ['that a journey imports', 'e2e/support/desk.ts', ['e2e/floors/desk.spec.ts']],
+  ['that is a journey', 'e2e/floors/room.spec.ts', ['e2e/floors/room.spec.ts']],
+  ['that is only a test', 'web/floors/screen.test.ts', []],
   ['that is a document', 'docs/api.md', []],
   ['that all of the server stands on', 'server/platform/hub.ts', null],
   ['that composes the server', 'server/app.ts', null],

@@ -1,5 +1,5 @@
-import { bookingLive } from '#web/booking/booking-live.ts';
-import { bookingsLive } from '#web/bookings/bookings-live.ts';
+import { bookingsLive } from '#web/booking-lists/bookings-live.ts';
+import { bookingLive } from '#web/floors/booking-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
 

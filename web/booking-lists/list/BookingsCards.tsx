@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CardList } from '#web/ui/CardList.tsx';
+import styles from './BookingsCards.module.css';
+import { CardActions } from './CardActions.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { ListedBooking } from './list-kind.ts';
+import type { ListProps } from './list-props.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { When } from './When.tsx';
+
+/** What a card says in its title, in its corner or as its time. */
+const said = ['topic', 'deskNo', 'status', 'startDate', 'endDate'];
+/** What a closed card says besides. */
+const always = ['name', 'userName', 'roomName', 'locationName'];
+
+/** The list on a phone: cards that open. */
+export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
+  const { list, model, more, empty, error, nameOf, onCancel } = props;
+  const { search, columns, total, moreThanTotal } = model;
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setOpened((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.count}>
+          {model.rows &&
+            (moreThanTotal ? t('bookingLists.countMore', { total }) : t('bookingLists.count', { count: total }))}
+        </p>
+        <RefreshButton small onRefresh={model.refetch} />
+        <FilterSheet columns={columns} search={search} onChange={model.change} />
+      </div>
+      <CardList
+        label={t(`bookingLists.${list.name}.title`)}
+        rows={model.rows}
+        rowId={(row) => row.id}
+        total={total}
+        moreThanTotal={moreThanTotal}
+        page={search.page}
+        pageSize={limits.mobilePageSize}
+        onPageChange={(page) => model.change({ ...search, page })}
+        refetching={model.refetching}
+        empty={empty}
+        error={error}
+        card={(row) => {
+          const open = opened.includes(row.id);
+          const facts = columns
+            .filter(({ id }) => always.includes(id) || (open && !said.includes(id)))
+            .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
+            .map(({ id, header, cell }) => ({
+              label: id === 'adminBypassMode' ? t('bookingLists.bypassOnCard') : header,
+              value: cell(row),
+            }));
+          return {
+            title: 'topic' in row ? row.topic : t('bookingLists.desk.named', { place: list.placeOf(row) }),
+            badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
+            facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
+            actions: (
+              <>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={styles.toggle}
+                  aria-expanded={open}
+                  aria-label={`${t('bookingLists.details')}: ${nameOf(row)}`}
+                  iconAfter={<ChevronDown size={18} className={styles.sign} />}
+                  onClick={() => toggle(row.id)}
+                >
+                  {t('bookingLists.details')}
+                </Button>
+                {open && <CardActions list={list} booking={row} more={more} onCancel={(one) => onCancel([one])} />}
+              </>
+            ),
+          };
+        }}
+      />
+    </>
+  );
+}

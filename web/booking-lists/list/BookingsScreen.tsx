@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { BookingsCards } from './BookingsCards.tsx';
+import styles from './BookingsScreen.module.css';
+import { BookingsTable } from './BookingsTable.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { displayWhen } from './display-when.ts';
+import { ListInstead } from './ListInstead.tsx';
+import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
+import type { MoreActions } from './row-action.ts';
+import { useBookingsList } from './use-bookings-list.ts';
+import { useCancelBookings } from './use-cancel-bookings.ts';
+
+interface Props<Row extends ListedBooking> {
+  list: ListKind<Row>;
+  columnsOf: ColumnsOf<Row>;
+  more?: MoreActions<Row>;
+}
+
+/** A list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
+export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more }: Props<Row>) {
+  const { t } = useTranslation();
+  const model = useBookingsList(list, columnsOf);
+  const cancel = useCancelBookings(list);
+  const [asked, setAsked] = useState<readonly Row[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search, error } = model;
+
+  const confirm = () => {
+    cancel.mutate(asked);
+    setAsked([]);
+    // The row with the button that asked is gone, and the focus would be lost with it.
+    setTimeout(() => heading.current?.focus(), 250);
+  };
+  const List = model.narrow ? BookingsCards : BookingsTable;
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(`bookingLists.${list.name}.title`)}
+      </h1>
+      <List
+        list={list}
+        model={model}
+        more={more}
+        nameOf={(row) =>
+          `${t(`bookingLists.${list.name}.named`, { place: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
+        }
+        onCancel={setAsked}
+        empty={
+          <ListInstead
+            list={list}
+            filtered={Object.keys(search.filters).length > 0}
+            onClearFilters={() => {
+              model.change({ ...search, page: 1, filters: {} });
+              // The button goes with what it stood in.
+              heading.current?.focus();
+            }}
+          />
+        }
+        error={
+          error && (
+            <ErrorState title={t(`bookingLists.${list.name}.loadFailed`)} onRetry={() => void model.refetch()}>
+              {t('bookingLists.nothingLost', { reason: error.message })}
+            </ErrorState>
+          )
+        }
+      />
+      <CancelDialog list={list} bookings={asked} onClose={() => setAsked([])} onConfirm={confirm} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { DateRangePopover } from './DateRangePopover.tsx';
+import type { ListedBooking } from './list-kind.ts';
+import type { ListProps } from './list-props.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useHeaderFilters } from './use-header-filters.ts';
+
+/** The list on a desktop. */
+export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
+  const { list, model, more, empty, error, nameOf, onCancel } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
+  const chosenRows = model.rows?.filter((row) => row.can.cancel && chosen.includes(row.id)) ?? [];
+  return (
+    <DataTable
+      label={t(`bookingLists.${list.name}.title`)}
+      columns={model.columns}
+      rows={model.rows}
+      total={model.total}
+      moreThanTotal={model.moreThanTotal}
+      rowId={(row) => row.id}
+      rowName={nameOf}
+      query={heads}
+      onQueryChange={change}
+      refetching={model.refetching}
+      selection={
+        list.cancelsMany
+          ? {
+              selected: chosenRows.map((row) => row.id),
+              onChange: setChosen,
+              selectable: (row) => row.can.cancel,
+              actions: (
+                <Button size="small" variant="danger" onClick={() => onCancel(chosenRows)}>
+                  {t('bookingLists.cancel.many', { count: chosenRows.length })}
+                </Button>
+              ),
+            }
+          : undefined
+      }
+      rowActions={(row) => <RowActions list={list} booking={row} more={more} onCancel={(one) => onCancel([one])} />}
+      toolbar={
+        <>
+          <RefreshButton onRefresh={model.refetch} />
+          <DateRangePopover columns={model.columns} search={model.search} onChange={model.change} />
+        </>
+      }
+      empty={empty}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** Whether the booking was made past the rules. */
+export function BypassMark({ bypass }: { bypass: boolean }) {
+  const { t } = useTranslation();
+  if (!bypass) return t('bookingLists.adminBypassMode.no');
+  return (
+    <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+      {t('bookingLists.adminBypassMode.yes')}
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import { CalendarDays, Download, Mail } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '#contract/wall-clock.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { downloadIcs } from '../api/download-ics.ts';
+import { openWebCalendar } from '../api/open-web-calendar.ts';
+import { fileNamePart } from './file-name.ts';
+import type { ListedBooking, ListKind } from './list-kind.ts';
+
+interface Props {
+  list: ListKind;
+  booking: ListedBooking;
+  /** The button that opens it. */
+  trigger: ReactElement;
+}
+
+/** Ways to put one's own booking into a calendar (VIEW-03). */
+export function CalendarMenu({ list, booking, trigger }: Props) {
+  const { t } = useTranslation();
+  const { id, startDate, locationIana } = booking;
+  const tell = (error: Error) => toast.error(t('bookingLists.calendar.failed', { reason: error.message }));
+  const fileName = () =>
+    t('bookingLists.calendar.fileName', {
+      place: fileNamePart(list.placeOf(booking)),
+      day: dayOf(Date.parse(startDate), locationIana),
+    });
+  const newTab = t('bookingLists.calendar.newTab');
+  return (
+    <Menu
+      trigger={trigger}
+      align="end"
+      items={[
+        {
+          label: t('bookingLists.calendar.ics'),
+          icon: <Download size={18} />,
+          onSelect: () => void downloadIcs(list.name, id, fileName()).catch(tell),
+        },
+        {
+          label: t('bookingLists.calendar.google'),
+          icon: <CalendarDays size={18} />,
+          hint: newTab,
+          onSelect: () => void openWebCalendar('google', list.name, id).catch(tell),
+        },
+        {
+          label: t('bookingLists.calendar.outlook'),
+          icon: <Mail size={18} />,
+          hint: newTab,
+          onSelect: () => void openWebCalendar('outlook', list.name, id).catch(tell),
+        },
+      ]}
+    />
+  );
+}

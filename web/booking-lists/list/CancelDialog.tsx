@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import styles from './CancelDialog.module.css';
+import type { ListedBooking, ListKind } from './list-kind.ts';
+import { When } from './When.tsx';
+
+/** More are counted. */
+const named = 5;
+
+interface Props {
+  list: ListKind;
+  /** What is to be cancelled; closed when empty. */
+  bookings: readonly ListedBooking[];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before cancelling, naming what will be lost. */
+export function CancelDialog({ list, bookings, onClose, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  // While it closes it still says what it said.
+  const last = useRef(bookings);
+  if (bookings.length > 0) last.current = bookings;
+  const shown = last.current;
+  const count = shown.length;
+  return (
+    <ConfirmDialog
+      open={bookings.length > 0}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      danger
+      title={t('bookingLists.cancel.title', { count })}
+      confirmLabel={t('bookingLists.cancel.many', { count })}
+      cancelLabel={t('bookingLists.cancel.keep')}
+    >
+      <span className={styles.losses}>
+        {shown.slice(0, named).map((booking) => (
+          <span key={booking.id}>
+            <strong>{t(`bookingLists.${list.name}.named`, { place: list.placeOf(booking) })}</strong>,{' '}
+            {booking.locationName}, <When booking={booking} />
+            {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
+          </span>
+        ))}
+        {count > named && <span>{t('bookingLists.cancel.more', { count: count - named })}</span>}
+      </span>
+      {t('bookingLists.cancel.loss', { count })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { DaysFields } from './DaysFields.tsx';
+import type { ColumnHead } from './list-kind.ts';
+
+interface Props {
+  column: ColumnHead;
+  /** As the address has it; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The filter of a column as a field of a form. */
+export function FilterField({ column: { header, filter }, value, onChange }: Props) {
+  const { t } = useTranslation();
+  if (!filter) return null;
+  if (filter.kind === 'date') return <DaysFields label={header} value={value} onChange={onChange} />;
+  if (filter.kind === 'text') {
+    return (
+      <TextField label={header} value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />
+    );
+  }
+  const options = [{ value: '', label: t('bookingLists.filters.all') }, ...filter.options];
+  return <Select label={header} options={options} value={value} onChange={(event) => onChange(event.target.value)} />;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { BookingLink } from '#web/shell/BookingLink.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { ListKind } from './list-kind.ts';
+
+interface Props {
+  list: ListKind;
+  filtered: boolean;
+  onClearFilters: () => void;
+}
+
+/** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
+export function ListInstead({ list, filtered, onClearFilters }: Props) {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  if (filtered) {
+    return (
+      <EmptyState drawing="search" action={<Button onClick={onClearFilters}>{t('bookingLists.clearFilters')}</Button>}>
+        {t('bookingLists.emptyByFilter')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="bookings" action={<BookingLink>{t(`bookingLists.${list.name}.book`)}</BookingLink>}>
+      {t(`bookingLists.${list.name}.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
+    </EmptyState>
+  );
+}

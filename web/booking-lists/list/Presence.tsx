@@ -1,0 +1,26 @@
+import { UserCheck, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/Badge.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { ListedBooking } from './list-kind.ts';
+
+/** Whether the holder came (VIEW-02); nobody is absent from what has not begun. */
+export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status'> }) {
+  const { t } = useTranslation();
+  if (booking.state === 1) {
+    return (
+      <Badge tone="success" icon={<UserCheck size={14} aria-hidden="true" />}>
+        {t('bookingLists.state.present')}
+      </Badge>
+    );
+  }
+  if (booking.status === 'planned') {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('bookingLists.notYetKnown')}</VisuallyHidden>
+      </>
+    );
+  }
+  return <Badge icon={<UserX size={14} aria-hidden="true" />}>{t('bookingLists.state.absent')}</Badge>;
+}

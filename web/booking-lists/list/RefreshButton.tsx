@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+interface Props {
+  onRefresh: () => Promise<unknown>;
+  /** Without words, where there is little room. */
+  small?: boolean;
+}
+
+/** Reads the list again; turns only for the one who pressed it, not whenever the list reads itself. */
+export function RefreshButton({ onRefresh, small = false }: Props) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const refresh = () => {
+    setPending(true);
+    void onRefresh().finally(() => setPending(false));
+  };
+  const label = t('bookingLists.refresh');
+  const icon = <RotateCw size={18} />;
+  if (small) return <IconButton label={label} icon={icon} variant="secondary" pending={pending} onClick={refresh} />;
+  return (
+    <Button icon={icon} pending={pending} onClick={refresh}>
+      {label}
+    </Button>
+  );
+}

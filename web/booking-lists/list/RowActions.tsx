@@ -1,0 +1,47 @@
+import { CalendarPlus, CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { CalendarMenu } from './CalendarMenu.tsx';
+import type { ListedBooking, ListKind } from './list-kind.ts';
+import styles from './RowActions.module.css';
+import type { MoreActions } from './row-action.ts';
+
+interface Props<Row extends ListedBooking> {
+  list: ListKind<Row>;
+  booking: Row;
+  more?: MoreActions<Row>;
+  onCancel: (booking: Row) => void;
+}
+
+/** At the end of a table's row: what this person may do with the booking. */
+export function RowActions<Row extends ListedBooking>({ list, booking, more, onCancel }: Props<Row>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.acts}>
+      <span>
+        {booking.can.cancel && (
+          <IconButton
+            size="small"
+            label={t('bookingLists.cancel.one')}
+            icon={<CircleX size={18} />}
+            onClick={() => onCancel(booking)}
+          />
+        )}
+      </span>
+      <span>
+        {booking.can.export && (
+          <CalendarMenu
+            list={list}
+            booking={booking}
+            trigger={
+              <IconButton size="small" label={t('bookingLists.calendar.add')} icon={<CalendarPlus size={18} />} />
+            }
+          />
+        )}
+      </span>
+      {more?.(booking).map(({ label, icon, onClick }) => (
+        <IconButton key={label} size="small" label={label} icon={icon} onClick={() => onClick(booking)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { BypassMark } from './BypassMark.tsx';
+import { choices } from './choices.ts';
+import type { ListedBooking } from './list-kind.ts';
+import { Moment } from './Moment.tsx';
+import { Presence } from './Presence.tsx';
+
+type Column = DataTableColumn<ListedBooking>;
+
+const byText = { sortable: true, filter: { kind: 'text' } } as const;
+const byDays = { sortable: true, filter: { kind: 'date' } } as const;
+
+/** A column that is sorted and filtered as text. */
+export function textColumn<Row>(id: string, header: string, cell: DataTableColumn<Row>['cell']): DataTableColumn<Row> {
+  return { id, header, cell, ...byText };
+}
+
+/** The columns that both lists have beside the place and the person, by the server's names. */
+export function sharedColumns(t: TFunction) {
+  const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
+    id,
+    header,
+    cell: (booking) => <Moment instant={booking[id]} timeZone={booking.locationIana} />,
+    nowrap: true,
+    ...byDays,
+  });
+  const ofChoices = <Name extends keyof typeof choices>(id: Name, word: (choice: string) => string) => ({
+    id,
+    sortable: true,
+    filter: { kind: 'select' as const, options: choices[id].map((value) => ({ value, label: word(value) })) },
+  });
+  return {
+    location: {
+      ...textColumn<ListedBooking>(
+        'locationName',
+        t('bookingLists.column.location'),
+        (booking) => booking.locationName,
+      ),
+      width: 132,
+    },
+    start: moment('startDate', t('bookingLists.column.start')),
+    end: moment('endDate', t('bookingLists.column.end')),
+    created: moment('createdOn', t('bookingLists.column.created')),
+    status: {
+      ...ofChoices('status', (choice) => t(`bookingLists.status.${choice as 'planned'}`)),
+      header: t('bookingLists.column.status'),
+      cell: ({ status }) => <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>,
+    } as Column,
+    presence: {
+      ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),
+      header: t('bookingLists.column.presence'),
+      cell: (booking) => <Presence booking={booking} />,
+    } as Column,
+    bypass: {
+      ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
+      header: t('bookingLists.column.bypass'),
+      cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
+    } as Column,
+  };
+}

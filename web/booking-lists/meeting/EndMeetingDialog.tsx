@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useEndMeeting } from './use-end-meeting.ts';
+
+/** Asks before a meeting that is running is ended. */
+export function EndMeetingDialog({ booking, onClose }: { booking: RoomBooking | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const end = useEndMeeting();
+  // While it closes it still says what it said.
+  const last = useRef(booking);
+  if (booking) last.current = booking;
+  if (!last.current) return null;
+  const { topic, roomName } = last.current;
+  return (
+    <ConfirmDialog
+      open={booking !== null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (booking) end.mutate(booking);
+        onClose();
+      }}
+      title={t('bookingLists.meeting.endTitle')}
+      confirmLabel={t('bookingLists.meeting.end')}
+    >
+      {t('bookingLists.meeting.endLoss', { topic, room: roomName })}
+    </ConfirmDialog>
+  );
+}

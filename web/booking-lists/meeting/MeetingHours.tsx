@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/Field.tsx';
+import { HourInput } from '#web/ui/HourInput.tsx';
+import type { Minutes } from '#web/ui/hours.ts';
+import styles from './meeting.module.css';
+
+interface Props {
+  from: Minutes;
+  to: Minutes;
+  onChange: (change: { from: Minutes } | { to: Minutes }) => void;
+  help?: string;
+  error: string | undefined;
+}
+
+/** From which hour to which. Unlike HourRange it lets the end be before the start, and says so. */
+export function MeetingHours({ from, to, onChange, help, error }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Field group label={t('bookingLists.meeting.hours')} help={help} error={error}>
+      {(control) => (
+        <div className={styles.hours}>
+          <HourInput
+            label={t('bookingLists.meeting.from')}
+            minutes={from}
+            invalid={error !== undefined}
+            describedBy={control['aria-describedby']}
+            onChange={(minutes) => onChange({ from: minutes })}
+          />
+          <HourInput
+            label={t('bookingLists.meeting.to')}
+            minutes={to}
+            invalid={error !== undefined}
+            describedBy={control['aria-describedby']}
+            onChange={(minutes) => onChange({ to: minutes })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PersonCell } from '../list/PersonCell.tsx';
+import { When } from '../list/When.tsx';
+import styles from './meeting.module.css';
+
+interface Props {
+  booking: RoomBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A meeting to look at: over, or somebody else's. */
+export function MeetingPreview({ booking, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { topic, roomName, locationName, status, userName, avatar, participants } = booking;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={topic}
+      description={`${t('bookingLists.room.named', { place: roomName })}, ${locationName}`}
+      actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('bookingLists.when')}</dt>
+          <dd>
+            <When booking={booking} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bookingLists.column.status')}</dt>
+          <dd>
+            <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bookingLists.meeting.owner')}</dt>
+          <dd>
+            <PersonCell name={userName} avatar={avatar} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bookingLists.meeting.participants')}</dt>
+          <dd className={styles.people}>
+            {participants.length === 0 && t('bookingLists.noParticipants')}
+            {participants.map((person) => (
+              <PersonCell key={person.userId} name={person.userName} avatar={person.avatar} />
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useLocations } from './api/locations.ts';
+import { BookingBoard } from './BookingBoard.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import styles from './booking-screen.module.css';
+
+/** The product's main screen: when, where, and a place on the plan (BOOK-01, BOOK-02). */
+export function BookingScreen() {
+  const { t } = useTranslation();
+  const locations = useLocations();
+  // Another screen that passes a place and time on begins anew (BOOK-05); one's own steps do not.
+  const passed = useLocation({ select: ({ state }) => `${state.location} ${state.startDate} ${state.endDate}` });
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>
+        <VisuallyHidden>{t('floors.title')}</VisuallyHidden>
+      </h1>
+      {locations.data ? (
+        <BookingBoard key={passed} locations={locations.data.locations} />
+      ) : locations.error ? (
+        <div className={styles.failed}>
+          <ErrorState
+            title={t('floors.loadFailed')}
+            onRetry={() => void locations.refetch()}
+            retrying={locations.isFetching}
+          >
+            {locations.error.message}
+          </ErrorState>
+        </div>
+      ) : (
+        <BookingSkeleton />
+      )}
+    </div>
+  );
+}

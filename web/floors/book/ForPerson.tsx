@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { usePeople } from '../api/people.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
+
+/** In bypass: for whom the booking is; oneself when nobody is chosen (BOOK-11). */
+export function ForPerson() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const { bypass } = useBooking();
+  const people = usePeople(bypass.on);
+  if (!bypass.on) return null;
+  return (
+    <>
+      <Combobox
+        label={t('floors.bypass.for')}
+        placeholder={t('floors.bypass.me')}
+        help={t('floors.bypass.help')}
+        choices={(people.data?.people ?? [])
+          .filter((person) => person.id !== profile.id)
+          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={bypass.forUserId}
+        onChange={bypass.setForUserId}
+      />
+      <PeopleFailed people={people} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useDraft } from '../model/use-draft.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
+import type { BookPlace } from './use-book-place.ts';
+import { useParticipants } from './use-participants.ts';
+
+/** What a meeting is about, and who is invited (BOOK-07). */
+export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation();
+  const { draft, changeDraft } = useDraft();
+  const { people, offered, invited } = useParticipants(true);
+  return (
+    <>
+      <TextField
+        ref={topicRef}
+        label={t('floors.meeting.topic')}
+        value={draft.topic}
+        maxLength={limits.topicLength}
+        error={booking.topicError}
+        autoComplete="off"
+        required
+        onChange={(event) => changeDraft({ topic: event.target.value })}
+        onBlur={() => draft.topic !== '' && booking.checkTopic()}
+      />
+      <PeopleField
+        label={t('floors.meeting.participants')}
+        optional
+        help={t('floors.meeting.participantsHelp')}
+        placeholder={t('floors.meeting.participantsPlaceholder')}
+        choices={offered.map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={invited}
+        onChange={(participants) => changeDraft({ participants })}
+      />
+      <PeopleFailed people={people} />
+    </>
+  );
+}

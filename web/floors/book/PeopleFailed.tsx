@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import type { usePeople } from '../api/people.ts';
+import { Notice } from '../notice/Notice.tsx';
+
+/** Says that the company's people could not be loaded, and tries again. */
+export function PeopleFailed({ people }: { people: ReturnType<typeof usePeople> }) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  if (people.data || !people.error) return null;
+  return (
+    <Notice
+      tone="error"
+      role="status"
+      action={
+        <Button size="small" pending={people.isFetching} onClick={() => void people.refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {t('floors.meeting.peopleFailed')} {people.error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantAt } from '#contract/wall-clock.ts';
+import { dayLine } from '../choice/day-line.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { Holders } from '../place/Holders.tsx';
+import type { Place } from '../place/place.ts';
+import { useWhenWords } from '../when/use-when-words.ts';
+import styles from './room-day.module.css';
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+
+/** The day of a room on a line, with the hours chosen, and its meetings below. One day's only. */
+export function RoomDay({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { choice, held, timeZone } = useBooking();
+  const { hours } = useWhenWords();
+  const day = choice.days[0]!;
+  if (choice.days.length > 1) return null;
+  const line = dayLine(day, timeZone);
+  const stretch = (from: number, to: number) => ({
+    left: percent(line.at(from)),
+    width: percent(line.at(to) - line.at(from)),
+  });
+  const meetings = (held.get(place.id) ?? []).filter(
+    (meeting) => Date.parse(meeting.startDate) < line.end && Date.parse(meeting.endDate) > line.start,
+  );
+  const chosen = [instantAt(day, choice.hours.from, timeZone), instantAt(day, choice.hours.to, timeZone)] as const;
+  return (
+    <section className={styles.day} aria-label={t('floors.meeting.day')}>
+      <h3 className={styles.title}>{t('floors.meeting.day')}</h3>
+      <div className={styles.line} style={{ '--hour': percent(1 / line.hours) } as CSSProperties} aria-hidden="true">
+        {meetings.map(({ id, startDate, endDate, name }) => (
+          <span
+            key={id}
+            className={styles.meeting}
+            title={name}
+            style={stretch(Date.parse(startDate), Date.parse(endDate))}
+          />
+        ))}
+        <span className={styles.chosen} style={stretch(...chosen)} title={t('floors.meeting.chosen', { hours })} />
+      </div>
+      <div className={styles.scale} aria-hidden="true">
+        {line.labels.map(({ hour, at }) => (
+          <span key={hour} style={{ left: percent(at) }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+      {meetings.length === 0 ? (
+        <p className={styles.none}>{t('floors.meeting.none')}</p>
+      ) : (
+        <Holders bookings={meetings} />
+      )}
+    </section>
+  );
+}

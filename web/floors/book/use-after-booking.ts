@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DayBooking } from '#contract/bookings.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { toast } from '#web/ui/toast.ts';
+import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
+import { countsStale, ownStale } from '../live/counts-stale.ts';
+import { putBookings } from '../live/patch-days.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { stepHash } from '../phone/phone-steps.ts';
+import { useCancel } from './use-cancel.ts';
+import type { Asked } from './use-send-booking.ts';
+
+/**
+ * After a booking: the plan shows it, the selection is cleared and the bypass is off, a toast offers to see it or to take
+ * it back, and the list of one's bookings opens (BOOK-05).
+ */
+export function useAfterBooking() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { openPlace, bypass } = useBooking();
+  const { clearDraft } = useDraft();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const cancel = useCancel();
+
+  return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
+    const params = { company: company.companyUrlName };
+    const first = bookings[0]!;
+    const ids = bookings.map((booking) => booking.id);
+    putBookings(queryClient, locationId, bookings);
+    countsStale(queryClient);
+    ownStale(queryClient);
+    openPlace(null);
+    bypass.set(false);
+    clearDraft();
+    const show = () => {
+      const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
+      // On a phone the plan is a step of its own.
+      void navigate({
+        to: '/$company/booking',
+        params,
+        state,
+        ...(holdsNow(narrow) ? { hash: stepHash('place') } : {}),
+      });
+    };
+    const undo = () =>
+      cancel(place.kind, locationId, ids).then(
+        () => toast.success(t('floors.done.undone')),
+        (error: Error) => toast.error(error.message),
+      );
+    toast.success(t(`floors.done.${place.kind}`, { name: place.name, when }), {
+      actions: [
+        { label: t('floors.done.show'), onClick: show },
+        { label: t('floors.done.undo'), onClick: () => void undo() },
+      ],
+    });
+    void navigate({ to: place.kind === 'desk' ? '/$company/bookingsView' : '/$company/roomBookingsView', params });
+  };
+}

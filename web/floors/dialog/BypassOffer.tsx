@@ -1,0 +1,30 @@
+import { ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import type { PlaceState } from '../place/place-state.ts';
+
+/**
+ * For holders of the bypass: to book this place all the same, where a bypass helps; it lifts neither the past nor what is
+ * frozen. Switched on for this place, it goes off when the place is left.
+ */
+export function BypassOffer({ state }: { state: PlaceState }) {
+  const { t } = useTranslation();
+  const { bypass } = useBooking();
+  const code = state.refusal?.errorCode;
+  const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast' && code !== 'hoursOver';
+  if (!bypass.allowed || bypass.on || !helps) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" icon={<ShieldAlert size={16} aria-hidden="true" />} onClick={bypass.lend}>
+          {t('floors.bypass.offer')}
+        </Button>
+      }
+    >
+      {t('floors.bypass.offerHelp')}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import type { OwnCancel } from './use-own-cancel.ts';
+
+/** Cancels one's own bookings of a place in the chosen hours; nothing when there are none. */
+export function CancelOwn({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
+  const { t } = useTranslation();
+  const count = cancel.ids.length;
+  if (count === 0) return null;
+  return (
+    <Button variant="danger" size={size} pending={cancel.pending} onClick={cancel.run}>
+      {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayBooking } from '#contract/bookings.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+
+/** Says at once when a colleague takes the place that one looks at: the same hours, free a moment ago. */
+export function JustTaken({ place, state }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const { spans, days } = useBooking();
+  const words = usePlaceWords();
+  const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
+  const [taker, setTaker] = useState<DayBooking | null>(null);
+  if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
+    setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
+    const same = seen.spans === spans && seen.placeId === place.id && !days.outdated;
+    const known = new Set(seen.overlapping.map((booking) => booking.id));
+    const came = state.overlapping.find((booking) => !known.has(booking.id) && booking.userId !== profile.id);
+    if (!same) setTaker(null);
+    else if (came) setTaker(came);
+    else if (taker && !state.overlapping.some((booking) => booking.id === taker.id)) setTaker(null);
+  }
+  return (
+    <div role="status">
+      {taker && (
+        <Notice tone="warning">
+          {t('floors.dialog.justTaken', {
+            place: words.name(place),
+            who: t('floors.dialog.justTakenBy', { name: taker.name, hour: words.hour(taker.endDate) }),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { nearestFree } from '../place/nearest-free.ts';
+import type { Place } from '../place/place.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import styles from './place-dialog.module.css';
+
+const offered = 4;
+
+/** The nearest places of the same kind that are free in the chosen hours; another floor when there are none. */
+export function OtherPlaces({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { places, states, openPlace, refusal, restricted } = useBooking();
+  const { name } = usePlaceWords();
+  if (refusal[place.kind]) return null;
+  const near = nearestFree(place, places, states, offered);
+  if (near.length === 0) return place.kind === 'desk' || restricted ? <NearestFloorButton size="small" /> : null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t(`floors.dialog.${place.kind === 'desk' ? 'otherDesks' : 'otherRooms'}`)}</h3>
+      <div className={styles.offers}>
+        {near.map((other) => (
+          <Button key={other.id} size="small" onClick={() => openPlace(other.id)}>
+            {name(other)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import { useHeld } from '../place/use-held.ts';
+import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
+import { CancelOwn } from './CancelOwn.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import styles from './place-dialog.module.css';
+import { useDialogTitle } from './use-dialog-title.ts';
+import { useOwnCancel } from './use-own-cancel.ts';
+import { WhenEditor } from './WhenEditor.tsx';
+
+/** The dialog of the place that was opened last. */
+export function PlaceDialog() {
+  const opened = useOpenedPlace();
+  return opened && <OpenDialog {...opened} />;
+}
+
+/** Books a place, or says who, when and why not, and what helps (BOOK-03). */
+function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
+  const { t } = useTranslation();
+  const { openPlace, choice } = useBooking();
+  const texts = useUiTexts();
+  const title = useDialogTitle();
+  const booking = useBookPlace(place, { open, opening });
+  const state = useHeld(now, booking.settling);
+  const cancel = useOwnCancel(place, state, opening);
+  const topic = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+  const close = () => openPlace(null);
+  // Always a form, so that nothing in it is lost when the place is taken, or becomes free, under one's eyes.
+  const submit = () => {
+    if (state.bookable && !booking.book()) topic.current?.focus();
+  };
+  // A button that goes takes the focus with it.
+  useEffect(() => {
+    if (!open || document.activeElement !== document.body) return;
+    (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
+  }, [open, state.bookable]);
+  const count = choice.days.length;
+  const error = booking.error ?? cancel.error;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title(place, state)}
+      description={place.description || undefined}
+      onSubmit={submit}
+      initialFocus={state.bookable ? (place.kind === 'room' ? topic : main) : leave}
+      actions={
+        <>
+          {error && (
+            <div className={styles.refusal}>
+              <Notice tone="error" role="alert">
+                {error}
+              </Notice>
+            </div>
+          )}
+          <Button ref={leave} onClick={close}>
+            {state.bookable ? texts.cancel : t('floors.dialog.close')}
+          </Button>
+          <CancelOwn cancel={cancel} />
+          {state.bookable && (
+            <Button ref={main} type="submit" variant="primary" pending={booking.pending}>
+              {count === 1 ? t('floors.dialog.book') : t('floors.dialog.bookDays', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <WhenEditor />
+        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} />
+      </div>
+    </Dialog>
+  );
+}

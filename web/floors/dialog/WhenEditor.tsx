@@ -1,0 +1,44 @@
+import { CalendarClock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { BookingDateBar } from '../when/BookingDateBar.tsx';
+import { BookingHours } from '../when/BookingHours.tsx';
+import { useWhenWords } from '../when/use-when-words.ts';
+import { WhenButtons } from '../when/WhenButtons.tsx';
+import { ZoneNote } from '../when/ZoneNote.tsx';
+import styles from './when-editor.module.css';
+
+/** Day and hours in words; they open to be changed. The plan behind follows. */
+export function WhenEditor() {
+  const { t } = useTranslation();
+  const { location } = useBooking();
+  const { days, hours } = useWhenWords();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.editor}>
+      <div className={styles.line}>
+        <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
+        <p className={styles.words}>
+          <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
+          <span className={styles.place}>{location?.name}</span>
+        </p>
+        <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'floors.when.done' : 'floors.when.change')}
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={styles.fields}>
+          <BookingDateBar />
+          <BookingHours />
+          <div className={styles.buttons}>
+            <WhenButtons />
+            <ZoneNote />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import { Holders } from '../place/Holders.tsx';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { useRefusalWords } from '../when/use-refusal-words.ts';
+import { BypassOffer } from './BypassOffer.tsx';
+import { FreeDays } from './FreeDays.tsx';
+import { OtherHours } from './OtherHours.tsx';
+import { OtherPlaces } from './OtherPlaces.tsx';
+import styles from './place-dialog.module.css';
+
+/** Who holds the place, when and why it can't be booked; other hours, days and places that can. */
+export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { location, refusal: ofChoice } = useBooking();
+  const say = useRefusalWords();
+  const { status, overlapping } = state;
+  const closed: Partial<Record<typeof status, Refusal>> = {
+    locked: refusal('placeLocked', {}),
+    frozen: refusal('placeFrozen', {}),
+    restricted: refusal('restrictedArea', { locationName: location?.name ?? '' }),
+  };
+  const why = closed[status];
+  // A limit that is reached stands in the way of the offers below, too.
+  const refused = status === 'mine' ? null : ofChoice[place.kind];
+  const held = status === 'taken' || status === 'partly' || status === 'mine';
+  return (
+    <>
+      {why && <Notice tone="warning">{say(why)}</Notice>}
+      {refused && <Notice tone="warning">{say(refused)}</Notice>}
+      {overlapping.length > 0 && place.kind === 'desk' && (
+        <section>
+          <h3 className={styles.heading}>{t('floors.dialog.whoHolds')}</h3>
+          <Holders bookings={overlapping} />
+        </section>
+      )}
+      {(held || status === 'unavailable') && <OtherHours place={place} />}
+      {held && <FreeDays place={place} />}
+      {status !== 'mine' && <OtherPlaces place={place} />}
+      <BypassOffer state={state} />
+    </>
+  );
+}

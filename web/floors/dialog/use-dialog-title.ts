@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+
+const situations = { mine: 'own', taken: 'taken', partly: 'partly' } as const;
+
+/** The verb when the place can be booked, else how it stands. */
+export function useDialogTitle() {
+  const { t } = useTranslation();
+  return (place: Place, { bookable, status }: PlaceState): string => {
+    const known = status === 'mine' || status === 'taken' || status === 'partly' ? situations[status] : 'closed';
+    const situation = bookable ? 'book' : known;
+    const kind = place.kind === 'desk' ? 'Desk' : 'Room';
+    return t(`floors.dialog.${situation}${kind}`, { name: place.name });
+  };
+}

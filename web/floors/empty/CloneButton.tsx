@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCloneSampleData } from '../api/clone-sample-data.ts';
+import { focusFloor } from './focus-floor.ts';
+
+/** Draws the sample floor here (BOOK-04); a refusal is told in the server's words. */
+export function CloneButton({ locationId, size }: { locationId: string; size: 'small' | 'medium' }) {
+  const { t } = useTranslation();
+  const clone = useCloneSampleData(() => {
+    toast.success(t('floors.empty.cloned'));
+    focusFloor();
+  });
+  return (
+    <Button size={size} variant="primary" pending={clone.isPending} onClick={() => clone.mutate(locationId)}>
+      {t('floors.empty.clone')}
+    </Button>
+  );
+}

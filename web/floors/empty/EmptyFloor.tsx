@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ancestorsOf } from '../location/location-tree.ts';
+import { useBooking } from '../model/booking-context.ts';
+import styles from './empty.module.css';
+import { NoDesksActions } from './NoDesksActions.tsx';
+
+/** In the plan's place: nothing is drawn here, or the company has no places at all (BOOK-04). */
+export function EmptyFloor() {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const { location, locations } = useBooking();
+  const below = locations.some(
+    (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),
+  );
+  const isNew = locations.every((node) => node.desksCount + node.roomsCount === 0);
+  const name = location?.name ?? '';
+  const creates = may('location-create');
+  return (
+    <div className={styles.empty}>
+      <EmptyState drawing="plan" action={<NoDesksActions />}>
+        <strong role="status">
+          {isNew ? t('floors.empty.company') : t(below ? 'floors.empty.below' : 'floors.empty.noDesks', { name })}
+        </strong>
+        <br />
+        {creates && location && t('floors.empty.cloneHelp')}
+        {!creates && !below && t('floors.empty.askAdmin')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import styles from './empty.module.css';
+import { NoDesksActions } from './NoDesksActions.tsx';
+
+/** Above the plan: the area is for others, or what is drawn has no desks (BOOK-04, BOOK-10). */
+export function FloorNotices() {
+  const { t } = useTranslation();
+  const { location, plan, restricted, bypass } = useBooking();
+  if (!location || !plan.data) return null;
+  const { desks, rooms, pointers, sketch } = plan.data;
+  const drawn = rooms.length + pointers.length > 0 || sketch !== null;
+  return (
+    <div className={styles.notices}>
+      {restricted && !bypass.on && (
+        <Notice tone="warning">{t('floors.floor.restrictedArea', { name: location.name })}</Notice>
+      )}
+      {desks.length === 0 && drawn && (
+        <Notice tone="warning" action={<NoDesksActions size="small" />}>
+          {t('floors.empty.noDesks', { name: location.name })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { nearestWithDesks } from '../location/location-tree.ts';
+import { useBooking } from '../model/booking-context.ts';
+
+/** Leads to the nearest location with desks free in the chosen hours; nothing when there is none. */
+export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+  const { t } = useTranslation();
+  const { locations, location, free, goToLocation } = useBooking();
+  const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
+  if (!nearest) return null;
+  const count = free.get(nearest.id)?.desk ?? 0;
+  return (
+    <Button
+      size={size}
+      iconAfter={<ArrowRight size={18} aria-hidden="true" />}
+      onClick={() => goToLocation(nearest.id)}
+    >
+      {t('floors.empty.nearest', { name: nearest.name, count })}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinned, PencilRuler } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { CloneButton } from './CloneButton.tsx';
+import styles from './empty.module.css';
+import { NearestFloorButton } from './NearestFloorButton.tsx';
+
+/** What helps where there are no desks: drawing the location for those who may, the nearest floor with desks for all. */
+export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const { location, plan } = useBooking();
+  const _splat = location ? `locationv2/${location.id}` : 'locations';
+  const Sign = location ? PencilRuler : MapPinned;
+  const isEmpty = plan.data !== undefined && plan.data.desks.length + plan.data.rooms.length === 0;
+  return (
+    <div className={styles.actions}>
+      {may('location-create') && location && isEmpty && <CloneButton locationId={location.id} size={size} />}
+      {may('location-create') && (
+        <Link to="/$company/$" params={{ company: company.companyUrlName, _splat }} className={buttonClass({ size })}>
+          <Sign size={18} aria-hidden="true" />
+          {t(location ? 'floors.empty.configure' : 'floors.empty.locations')}
+        </Link>
+      )}
+      <NearestFloorButton size={size} />
+    </div>
+  );
+}

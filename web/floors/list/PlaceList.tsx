@@ -1,0 +1,74 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { useArrival } from '../location/use-arrival.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { listedPlaces } from './listed-places.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import styles from './place-list.module.css';
+
+/** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
+export function PlaceList() {
+  const { t } = useTranslation();
+  const { places, states, openPlace, foundPerson } = useBooking();
+  const words = usePlaceWords();
+  const { name } = words;
+  const [typed, setTyped] = useState(foundPerson?.name ?? '');
+  const [seen, setSeen] = useState(foundPerson);
+  // A list has no rings: whom a search found, it lists.
+  if (foundPerson !== seen) {
+    setSeen(foundPerson);
+    setTyped(foundPerson?.name ?? '');
+  }
+  const scroll = useRef<HTMLElement>(null);
+  const takesFocus = useArrival();
+  useEffect(() => {
+    if (takesFocus) scroll.current?.focus();
+  }, [takesFocus]);
+  const [onlyFree, setOnlyFree] = useState(false);
+  const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, name });
+  const count = listed.desk.length + listed.room.length;
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          label={t('floors.list.search')}
+          placeholder={t('floors.list.search')}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Checkbox
+          label={t('floors.list.onlyFree')}
+          checked={onlyFree}
+          onChange={(event) => setOnlyFree(event.target.checked)}
+        />
+        <p className={styles.count} role="status">
+          {t('floors.list.found', { count })}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('floors.floor.list')}>
+        {count === 0 && (
+          <EmptyState drawing="search">{t(typed ? 'floors.list.none' : 'floors.list.noneFree')}</EmptyState>
+        )}
+        {(['desk', 'room'] as const).map(
+          (kind) =>
+            listed[kind].length > 0 && (
+              <section key={kind} aria-label={t(`floors.kind.${kind}`)}>
+                <h3 className={styles.heading}>{t(`floors.kind.${kind}`)}</h3>
+                <ul>
+                  {listed[kind].map(({ place, state }) => (
+                    <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={openPlace} />
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </section>
+    </div>
+  );
+}

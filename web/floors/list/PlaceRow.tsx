@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { AvatarStack } from '#web/ui/AvatarStack.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import type { PlaceWords } from '../place/use-place-words.ts';
+import { peopleOf } from '../plan/use-place-views.ts';
+import styles from './place-list.module.css';
+
+interface Props {
+  place: Place;
+  state: PlaceState;
+  words: PlaceWords;
+  onOpen: (placeId: string) => void;
+}
+
+/**
+ * A place in a line: its state, who holds it or why it can't be booked, and the one thing to do about it. All that it
+ * needs are props, so that a floor of a thousand is not drawn anew with every letter that is typed.
+ */
+export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
+  const { t } = useTranslation();
+  const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
+  const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
+  return (
+    <li className={styles.row}>
+      <PlaceSwatch status={state.status} />
+      <span className={styles.name}>
+        {words.name(place)}
+        {place.description && <span className={styles.quiet}>{place.description}</span>}
+      </span>
+      <span className={styles.state}>{words.state(place, state)}</span>
+      <span className={styles.people}>{people.length > 0 && <AvatarStack people={people} size={28} />}</span>
+      <Button
+        size="small"
+        aria-label={t(`floors.list.${act}Place`, { place: words.name(place) })}
+        onClick={() => onOpen(place.id)}
+      >
+        {t(`floors.list.${act}`)}
+      </Button>
+    </li>
+  );
+});

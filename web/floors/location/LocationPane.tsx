@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Legend } from '../plan/Legend.tsx';
+import { LocationSearchField } from './LocationSearchField.tsx';
+import { LocationTree } from './LocationTree.tsx';
+import styles from './location-pane.module.css';
+
+/** Left of the plan, 320 px wide: search, tree, legend. */
+export function LocationPane() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.pane} aria-label={t('floors.location.choose')}>
+      <LocationSearchField />
+      <div className={styles.tree}>
+        <LocationTree />
+      </div>
+      <Legend />
+    </section>
+  );
+}

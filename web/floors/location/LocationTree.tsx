@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tree } from '#web/ui/Tree.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import type { TreeItem } from '#web/ui/tree-rows.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { LocationCount } from './LocationCount.tsx';
+import styles from './location-pane.module.css';
+import { branchesOf, type LocationBranch } from './location-tree.ts';
+import { useExpanded } from './use-expanded.ts';
+
+/** The company's locations with what is free in the chosen hours; `onChosen` when one was pressed. */
+export function LocationTree({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const { locations, location, selectLocation, free, freeOutdated } = useBooking();
+  const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
+  const items = useMemo(() => {
+    const item = ({ node, children }: LocationBranch): TreeItem => ({
+      id: node.id,
+      label: node.name,
+      trailing: <LocationCount node={node} free={free.get(node.id)} />,
+      children: children.map(item),
+    });
+    return branchesOf(locations).map(item);
+  }, [locations, free]);
+  const box = useRef<HTMLDivElement>(null);
+  const selected = location?.id ?? null;
+  // Chosen by a search or a pointer on the plan, it may lie out of sight.
+  useEffect(() => {
+    if (selected) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    <div ref={box} className={classNames(freeOutdated && styles.outdated)} aria-busy={freeOutdated}>
+      <Tree
+        items={items}
+        label={t('floors.location.tree')}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+        selected={selected}
+        onSelect={(id) => {
+          selectLocation(id);
+          onChosen?.();
+        }}
+      />
+    </div>
+  );
+}

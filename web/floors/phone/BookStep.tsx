@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { Notice } from '../notice/Notice.tsx';
+import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { useHeld } from '../place/use-held.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { useWhenWords } from '../when/use-when-words.ts';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** A step opens once, and while it is mounted it is on the screen. */
+const only = { open: true, opening: 0 };
+
+/** The last step: what will be booked, what a meeting needs, and the button that books; or why not any more, and what helps. */
+export function BookStep({ place, state: now }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { location, choice } = useBooking();
+  const words = usePlaceWords();
+  const { summary } = useWhenWords();
+  const booking = useBookPlace(place, only);
+  const state = useHeld(now, booking.settling);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const topic = useRef<HTMLInputElement>(null);
+  // The button that goes when somebody else takes the place takes the focus with it.
+  useEffect(() => {
+    if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
+  }, [state.bookable]);
+  const count = choice.days.length;
+  const what = t(`floors.dialog.${place.kind === 'desk' ? 'bookDesk' : 'bookRoom'}`, { name: place.name });
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.bookable && !booking.book()) topic.current?.focus();
+      }}
+    >
+      <div className={styles.ticket}>
+        <PlaceSwatch status={state.status} />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={styles.place}>
+            {words.name(place)}
+          </h2>
+          {place.description && <p>{place.description}</p>}
+          <p>{location?.name}</p>
+          <p>{summary}</p>
+        </div>
+      </div>
+      <PlaceDetails place={place} state={state} booking={booking} opening={only.opening} topicRef={topic} />
+      {booking.error && (
+        <Notice tone="error" role="alert">
+          {booking.error}
+        </Notice>
+      )}
+      {state.bookable && (
+        <NextButton submits pending={booking.pending}>
+          {count === 1 ? what : t('floors.dialog.bookDays', { count })}
+        </NextButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { BookingDateBar } from '../when/BookingDateBar.tsx';
+import { BookingHours } from '../when/BookingHours.tsx';
+import { BypassControl } from '../when/BypassControl.tsx';
+import { ChoiceNotice } from '../when/ChoiceNotice.tsx';
+import { WhenButtons } from '../when/WhenButtons.tsx';
+import { ZoneNote } from '../when/ZoneNote.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** Day and hours. */
+export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <BookingDateBar />
+      <BookingHours />
+      <div className={styles.buttons}>
+        <WhenButtons />
+      </div>
+      <ZoneNote />
+      <BypassControl />
+      <ChoiceNotice />
+      <NextButton disabled={!done} onClick={onNext}>
+        {t('floors.phone.toLocation')}
+      </NextButton>
+    </div>
+  );
+}

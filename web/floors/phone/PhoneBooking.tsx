@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { useWhenWords } from '../when/use-when-words.ts';
+import { DateStep } from './DateStep.tsx';
+import { LocationStep } from './LocationStep.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import styles from './phone.module.css';
+import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
+import { useStepHash } from './use-step-hash.ts';
+
+const BookStep = lazy(() => import('./BookStep.tsx').then((part) => ({ default: part.BookStep })));
+const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((part) => ({ default: part.PlaceSheet })));
+
+/** Date, location, place, book: one under another, each on one screen (BOOK-02). */
+export function PhoneBooking() {
+  const { t } = useTranslation();
+  const { location, refusal, places, states, chosenId, choosePlace, openId } = useBooking();
+  const { summary } = useWhenWords();
+  const words = usePlaceWords();
+  const [hash, goTo] = useStepHash();
+  const [sheetNeeded, setSheetNeeded] = useState(false);
+  if (openId && !sheetNeeded) setSheetNeeded(true);
+
+  const chosen = places.find((place) => place.id === chosenId) ?? null;
+  const state = chosen ? states.get(chosen.id) : undefined;
+  const placeDone = chosen !== null && state?.bookable === true;
+  const done = [!refusal.desk || !refusal.room, location !== null, placeDone, false];
+  const enabled = enabledSteps(done);
+  const current = stepOf(hash, enabled, state !== undefined);
+  const choose = (id: string) => {
+    choosePlace(id);
+    goTo(3);
+  };
+
+  const summaries = [summary, location?.name, chosen ? words.name(chosen) : undefined, undefined];
+  const contents = [
+    <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
+    <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
+    <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
+    <Suspense key="book">{chosen && state && <BookStep place={chosen} state={state} />}</Suspense>,
+  ];
+  return (
+    <div className={styles.screen}>
+      <Stepper
+        label={t('floors.phone.steps')}
+        current={current}
+        onStep={goTo}
+        steps={phoneSteps.map((id, index) => ({
+          id,
+          label: t(`floors.phone.${id}`),
+          summary: summaries[index],
+          enabled: enabled[index]! || index === current,
+          done: done[index]!,
+          content: contents[index],
+        }))}
+      />
+      <Suspense>{sheetNeeded && <PlaceSheet onChoose={choose} />}</Suspense>
+    </div>
+  );
+}

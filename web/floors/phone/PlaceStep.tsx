@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FloorNotices } from '../empty/FloorNotices.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { FloorView } from '../plan/FloorView.tsx';
+import { LegendList } from '../plan/LegendList.tsx';
+import { ViewSwitch } from '../plan/ViewSwitch.tsx';
+import type { View } from '../plan/view.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+interface Props {
+  /** The place chosen, as long as it can be booked. */
+  chosenId: string | null;
+  onNext: () => void;
+}
+
+/** The plan or the list; a tap on a place raises its sheet. */
+export function PlaceStep({ chosenId, onNext }: Props) {
+  const { t } = useTranslation();
+  const { location, bypass } = useBooking();
+  const [view, setView] = useState<View>('plan');
+  return (
+    <div className={styles.fields}>
+      <ViewSwitch view={view} onChange={setView} wide />
+      {bypass.on && (
+        <div>
+          <BypassMark />
+        </div>
+      )}
+      <FloorNotices />
+      <section className={styles.floor} tabIndex={-1} aria-label={location?.name} data-floor>
+        <FloorView view={view} />
+      </section>
+      <details className={styles.legend}>
+        <summary>{t('floors.legend.title')}</summary>
+        <LegendList />
+      </details>
+      <NextButton disabled={chosenId === null} onClick={onNext}>
+        {t(chosenId ? 'floors.phone.toBook' : 'floors.phone.choose')}
+      </NextButton>
+    </div>
+  );
+}

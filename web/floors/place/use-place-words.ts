@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayBooking } from '#contract/bookings.ts';
+import { displayDay, displayHour } from '#web/app/languages/dates.ts';
+import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
+import { useBooking } from '../model/booking-context.ts';
+import type { Place } from './place.ts';
+import type { PlaceState } from './place-state.ts';
+
+export type PlaceWords = ReturnType<typeof usePlaceWords>;
+
+/** How this screen speaks of places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
+export function usePlaceWords() {
+  const { t, i18n } = useTranslation();
+  const { timeZone, spans } = useBooking();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity when the language changes
+  return useMemo(() => {
+    const hour = (instant: string) => displayHour(instant, timeZone);
+    const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
+    const name = (place: Place) => t(`floors.place.${place.kind}`, { name: place.name });
+
+    /** Briefly why the choice can't be booked: 'poza godzinami 08:00–18:00'. */
+    function refusal(refused: ChoiceRefusal): string {
+      if (refused.errorCode === 'dateTooFar')
+        return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
+      if (refused.errorCode === 'outsideReservationHours')
+        return t('floors.state.outsideReservationHours', refused.details);
+      if (refused.errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', refused.details);
+      if (refused.errorCode === 'tooManySelectedBookingDays')
+        return t('floors.state.tooManySelectedBookingDays', refused.details);
+      return t(refused.errorCode === 'hoursOver' ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+    }
+
+    function taken(place: Place, { overlapping, status }: PlaceState): string {
+      const first = overlapping[0]!;
+      const more = overlapping.length - 1;
+      const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
+      const said = t(`floors.state.${place.kind}.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
+      return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
+    }
+
+    function takenOnDays({ overlapping }: PlaceState): string {
+      const days = spans.filter((span) =>
+        overlapping.some((b) => Date.parse(b.startDate) < span.end && Date.parse(b.endDate) > span.start),
+      );
+      return t('floors.state.takenDays', { taken: days.length, count: spans.length });
+    }
+
+    /** How the place stands, in words: who, until when, or why not (BOOK-03). */
+    function state(place: Place, at: PlaceState): string {
+      const { status } = at;
+      if (status === 'mine') {
+        if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
+        return t('floors.state.mine', { hours: hours(at.overlapping[0]!) });
+      }
+      if (status === 'taken' || status === 'partly') return spans.length > 1 ? takenOnDays(at) : taken(place, at);
+      if (status === 'locked' || status === 'frozen' || status === 'restricted')
+        return t(`floors.state.${place.kind}.${status}`);
+      if (at.refusal) return refusal(at.refusal);
+      if (at.nextStart === null) return t(`floors.state.${place.kind}.free`);
+      return t(`floors.state.${place.kind}.freeUntil`, { hour: hour(new Date(at.nextStart).toISOString()) });
+    }
+
+    const label = (place: Place, at: PlaceState) =>
+      t('floors.place.label', { place: name(place), state: state(place, at) });
+    return { name, state, label, refusal, hours, hour };
+  }, [i18n.language, timeZone, spans]);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import type { PlaceStatus } from '#web/plan/plan-types.ts';
+import { useBooking } from '../model/booking-context.ts';
+import styles from './legend.module.css';
+
+const always: readonly PlaceStatus[] = ['free', 'mine', 'taken', 'partly', 'locked', 'frozen'];
+const ifAny: readonly PlaceStatus[] = ['restricted', 'unavailable'];
+
+/** What the drawing of a place means (BOOK-03), a line for each state. */
+export function LegendList() {
+  const { t } = useTranslation();
+  const { states } = useBooking();
+  const present = new Set([...states.values()].map((state) => state.status));
+  const shown = [...always, ...ifAny.filter((status) => present.has(status))];
+  return (
+    <ul className={styles.list}>
+      {shown.map((status) => (
+        <li key={status} className={styles.line}>
+          <PlaceSwatch status={status} />
+          <span>{t(`floors.legend.${status}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

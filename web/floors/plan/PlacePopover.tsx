@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import type { PlaceStatus } from '#web/plan/plan-types.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { Holders } from '../place/Holders.tsx';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { besideAnchor } from './beside-anchor.ts';
+import styles from './place-popover.module.css';
+import type { HoveredPlace } from './use-place-hover.ts';
+
+/** Why such a place can't be booked has nothing to do with who holds it, and is always said. */
+const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
+
+interface Props extends HoveredPlace {
+  onHold: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * Who, when, until when free, or why not. Hidden from assistive technology: the place's own name says the same, and its
+ * dialog says it all.
+ */
+export function PlacePopover({ id, anchor, onHold, onLeave }: Props) {
+  const { t } = useTranslation();
+  const { places, states, days, openId } = useBooking();
+  const words = usePlaceWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  // With every drawing: live events, hours and the language change what it says, and so its size.
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = box.current!;
+    const next = besideAnchor(anchor, { width, height }, { width: window.innerWidth, height: window.innerHeight });
+    setAt((old) => (old?.left === next.left && old.top === next.top ? old : next));
+  });
+
+  const place = places.find((other) => other.id === id);
+  const state = states.get(id);
+  if (!place || !state || days.pending || openId) return <div ref={box} hidden />;
+  const hint = state.bookable ? 'book' : state.status === 'mine' ? 'own' : 'more';
+  return createPortal(
+    <div
+      ref={box}
+      aria-hidden="true"
+      className={styles.popover}
+      style={at ? { ...at } : { visibility: 'hidden' }}
+      onPointerEnter={onHold}
+      onPointerLeave={onLeave}
+    >
+      <p className={styles.title}>
+        <PlaceSwatch status={state.status} />
+        {words.name(place)}
+      </p>
+      {place.description && <p className={styles.quiet}>{place.description}</p>}
+      {(state.overlapping.length === 0 || closed.has(state.status)) && <p>{words.state(place, state)}</p>}
+      {state.overlapping.length > 0 && <Holders bookings={state.overlapping} most={4} />}
+      <p className={styles.quiet}>{t(`floors.popover.${hint}`)}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Plan } from '#contract/locations.ts';
+import { FloorPlan } from '#web/plan/floor-plan.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useArrival } from '../location/use-arrival.ts';
+import { useBooking } from '../model/booking-context.ts';
+import { useZoom } from '../model/use-location-choice.ts';
+import { drawnPlan } from './drawn-plan.ts';
+import { PlacePopover } from './PlacePopover.tsx';
+import styles from './plan-view.module.css';
+import { usePlaceHover } from './use-place-hover.ts';
+import { usePlaceViews } from './use-place-views.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
+
+/** The plan of the selected location. Give it the location as `key`. */
+export function PlanView({ plan }: { plan: Plan }) {
+  const { openId, openPlace, goToLocation, found, days } = useBooking();
+  const drawn = useMemo(() => drawnPlan(plan), [plan]);
+  const views = usePlaceViews();
+  const texts = usePlanTexts(plan.name);
+  const [zoom, setZoom] = useZoom(plan.id);
+  const hover = usePlaceHover();
+  const takesFocus = useArrival();
+  return (
+    <div className={classNames(styles.plan, days.outdated && styles.outdated)} aria-busy={days.outdated}>
+      <FloorPlan
+        plan={drawn}
+        places={views}
+        selectedId={openId}
+        highlightedIds={found}
+        zoom={zoom ?? null}
+        onZoomChange={setZoom}
+        takesFocus={takesFocus}
+        onOpen={openPlace}
+        onOpenPointer={goToLocation}
+        onHover={hover.onHover}
+        texts={texts}
+      />
+      {hover.shown && <PlacePopover key={hover.shown.id} {...hover.shown} onHold={hover.hold} onLeave={hover.hide} />}
+    </div>
+  );
+}

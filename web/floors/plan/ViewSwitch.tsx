@@ -1,0 +1,28 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import type { View } from './view.ts';
+
+interface Props {
+  view: View;
+  onChange: (view: View) => void;
+  wide?: boolean;
+}
+
+/** The places of a location as a plan or as a list. */
+export function ViewSwitch({ view, onChange, wide = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      label={t('floors.floor.view')}
+      labelHidden
+      wide={wide}
+      value={view}
+      onChange={onChange}
+      segments={[
+        { value: 'plan', label: t('floors.floor.plan'), icon: <MapIcon size={16} aria-hidden="true" /> },
+        { value: 'list', label: t('floors.floor.list'), icon: <List size={16} aria-hidden="true" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import type { FloorPlanTexts } from '#web/plan/plan-types.ts';
+
+/** The words on and about the plan of a location. */
+export function usePlanTexts(location: string): FloorPlanTexts {
+  const { t, i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity when the language changes
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
+    return {
+      plan: t('floors.plan.name', { location }),
+      instructions: t('floors.plan.instructions'),
+      zoom: t('floors.plan.zoom'),
+      zoomIn: t('floors.plan.zoomIn'),
+      zoomOut: t('floors.plan.zoomOut'),
+      fit: t('floors.plan.fit'),
+      percent: (value) => percent.format(value / 100),
+      pointer: (name) => t('floors.plan.pointer', { name }),
+    };
+  }, [i18n.language, location]);
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#contract/wall-clock.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { DateBar } from '#web/ui/DateBar.tsx';
+import { daysFrom } from '#web/ui/days.ts';
+import { useCalendar } from '../api/calendar.ts';
+import { dayCount } from '../choice/day-count.ts';
+import { dayMarks } from '../choice/day-marks.ts';
+import { useBooking } from '../model/booking-context.ts';
+
+/** The days from today on, with one's bookings, others' and what is free (BOOK-01, BOOK-14). */
+export function BookingDateBar() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { today, location, choice, setDays, bypass } = useBooking();
+  const { maxBookingPeriod, locationCalendarInfoMode } = company.settings;
+  const count = dayCount(maxBookingPeriod);
+  const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
+  const lastDay = addDays(today, maxBookingPeriod);
+  const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: displayDay(lastDay) });
+  const marks = useMemo(
+    () => dayMarks(daysFrom(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
+    [today, count, calendar, lastDay, tooFar],
+  );
+  return (
+    <DateBar
+      label={t(choice.multi ? 'floors.when.days' : 'floors.when.day')}
+      first={today}
+      count={count}
+      selected={choice.days}
+      onSelect={setDays}
+      multi={choice.multi}
+      days={marks}
+      counted={locationCalendarInfoMode > 0}
+      legend={{
+        myDesk: t('floors.when.myDesk'),
+        myRoom: t('floors.when.myRoom'),
+        someone: t('floors.when.someone'),
+      }}
+      availabilityText={(free, total) => t('floors.when.freeDesks', { free, total })}
+      locale={currentLocale()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '#web/ui/Switch.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import { BypassMark } from './BypassMark.tsx';
+import styles from './bypass-control.module.css';
+
+/** Switches the bypass on, for those who hold it (BOOK-11); a red badge says so as long as it is on. */
+export function BypassControl() {
+  const { t } = useTranslation();
+  const { bypass } = useBooking();
+  if (!bypass.allowed) return null;
+  return (
+    <div className={styles.control}>
+      <BypassMark />
+      <Switch
+        label={t('floors.bypass.label')}
+        checked={bypass.on}
+        onChange={(event) => bypass.set(event.target.checked)}
+      />
+    </div>
+  );
+}

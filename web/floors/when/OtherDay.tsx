@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { isCalendarDay } from '#web/ui/days.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useBooking } from '../model/booking-context.ts';
+import styles from './when-buttons.module.css';
+
+/** In bypass, which knows no last day (BOOK-11): any day from today on, the date bar's and later ones. */
+export function OtherDay() {
+  const { t } = useTranslation();
+  const { bypass, choice, today, setDays } = useBooking();
+  if (!bypass.on) return null;
+  return (
+    <TextField
+      className={styles.otherDay}
+      type="date"
+      label={t('floors.when.otherDay')}
+      labelHidden
+      start={<span aria-hidden="true">{t('floors.when.otherDay')}</span>}
+      min={today}
+      value={choice.days.at(-1)}
+      onChange={({ target: { value } }) => {
+        // While a year is typed the field passes through the first centuries.
+        if (!isCalendarDay(value) || value < today) return;
+        setDays(choice.multi ? [...new Set([...choice.days, value])].sort() : [value]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+import { BookingDateBar } from './BookingDateBar.tsx';
+import { BookingHours } from './BookingHours.tsx';
+import { ChoiceNotice } from './ChoiceNotice.tsx';
+import { useWhenWords } from './use-when-words.ts';
+import { WhenButtons } from './WhenButtons.tsx';
+import styles from './when-bar.module.css';
+import { ZoneNote } from './ZoneNote.tsx';
+
+/** Day and hours above the plan; collapsed it is a line of words. */
+export function WhenBar() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  const { summary } = useWhenWords();
+  const id = useId();
+  const Arrow = open ? ChevronUp : ChevronDown;
+  return (
+    <section className={styles.bar} aria-label={t('floors.when.bar')}>
+      {open && (
+        <div id={id}>
+          <BookingDateBar />
+        </div>
+      )}
+      <div className={styles.line}>
+        {open ? (
+          <div className={styles.hours}>
+            <BookingHours labelHidden />
+          </div>
+        ) : (
+          <p className={styles.summary}>{summary}</p>
+        )}
+        <div className={styles.buttons}>
+          <ZoneNote />
+          {open && <WhenButtons />}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t(open ? 'floors.when.collapse' : 'floors.when.expand')}
+            title={t(open ? 'floors.when.collapse' : 'floors.when.expand')}
+            onClick={() => setOpen(!open)}
+          >
+            <Arrow size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <ChoiceNotice />
+    </section>
+  );
+}
