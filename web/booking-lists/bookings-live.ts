@@ -4,7 +4,7 @@ import { holds } from '#contract/permissions.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { burst } from './burst.ts';
-import { anyCached, cancelKey, changeCached, reread, takeOff } from './list/cached-pages.ts';
+import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
 import { deskList } from './list/desk-list.ts';
 import type { ListKind } from './list/list-kind.ts';
 import { roomList } from './list/room-list.ts';
@@ -53,7 +53,11 @@ export function bookingsLive(queryClient: QueryClient, { company, profile }: Wor
     },
     LocationUpdated({ locationId }) {
       for (const list of Object.values(lists))
-        if (anyCached(queryClient, list, (booking) => booking.locationId === locationId)) rereadSoon[list.name]();
+        if (
+          isUnderWay(queryClient, list) ||
+          anyCached(queryClient, list, (booking) => booking.locationId === locationId)
+        )
+          rereadSoon[list.name]();
     },
   };
 }

@@ -5,6 +5,7 @@ import { getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { countsStale, ownStale } from './live/counts-stale.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
@@ -36,7 +37,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     RoomBookingCanceled: gone,
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
-      for (const queryKey of [plan, keyOf(listDay)]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [plan, keyOf(listDay)]) void readAgain(queryClient, { queryKey });
       countsStale(queryClient);
     },
   };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
@@ -20,6 +21,6 @@ export function useSaveMeeting(onSaved: () => void) {
     },
     // Said beside the button instead of in a toast.
     onError: () => {},
-    onSettled: () => Promise.all([reread(client, roomList), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomList), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

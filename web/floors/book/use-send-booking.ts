@@ -3,6 +3,7 @@ import { type DayBooking, listDay, type Period } from '#contract/bookings.ts';
 import { listPeople } from '#contract/people.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { bookDesk } from '../api/book-desk.ts';
 import { bookRoom } from '../api/book-room.ts';
 import type { Place } from '../place/place.ts';
@@ -40,9 +41,9 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
     onSuccess: onBooked,
     onError: (error) => {
       const code = errorCodeOf(error);
-      if (code === 'slotTaken') void queryClient.invalidateQueries({ queryKey: keyOf(listDay) });
+      if (code === 'slotTaken') void readAgain(queryClient, { queryKey: keyOf(listDay) });
       if (code === 'participantNotActive' || code === 'personNotActive')
-        void queryClient.invalidateQueries({ queryKey: keyOf(listPeople) });
+        void readAgain(queryClient, { queryKey: keyOf(listPeople) });
       onRefused(error);
     },
   });

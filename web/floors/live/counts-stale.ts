@@ -3,6 +3,7 @@ import { listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking
 import { getAvailability, getCalendar } from '#contract/locations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 
 /** Milliseconds: so that a busy morning asks for the counts once in a while, and not all browsers at one moment. */
 const least = 1_000;
@@ -21,7 +22,7 @@ export function countsStale(queryClient: QueryClient): void {
   const timer = setTimeout(
     () => {
       waiting.delete(queryClient);
-      for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+      for (const queryKey of keys) void readAgain(queryClient, { queryKey });
     },
     least + Math.random() * spread,
   );
@@ -32,5 +33,5 @@ const ofOwn = [listPlannedDeskBookings, listPlannedRoomBookings, retrieveDeskBoo
 
 /** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
 export function ownStale(queryClient: QueryClient): void {
-  for (const endpoint of ofOwn) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  for (const endpoint of ofOwn) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
 }
