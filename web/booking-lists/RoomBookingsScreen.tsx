@@ -1,7 +1,7 @@
 import { CircleStop, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingsScreen } from './list/BookingsScreen.tsx';
 import { roomColumns } from './list/room-columns.tsx';
 import { roomList } from './list/room-list.ts';

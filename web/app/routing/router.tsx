@@ -5,6 +5,7 @@ import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { landingOf } from '../company/choose-company.ts';
+import { withTexts } from '../languages/i18n.ts';
 import { sessionStore } from '../session/session.ts';
 import { lazyPage, lazyScreen } from './lazy-screen.tsx';
 import { mayOpen } from './may-open.ts';
@@ -81,7 +82,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts('shell', import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -89,7 +90,10 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyPage(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
+  component: lazyPage(
+    () => withTexts('shell', import('#web/shell/AccessRestrictedScreen.tsx')),
+    'AccessRestrictedScreen',
+  ),
 });
 
 const companyRoute = createRoute({
@@ -102,7 +106,7 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyPage(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
+  component: lazyPage(() => withTexts('shell', import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
@@ -125,7 +129,7 @@ const bookingRoute = createRoute({
   path: screens.booking.path,
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
   beforeLoad: guard(screens.booking),
-  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
+  component: lazyScreen(() => withTexts('floors', import('#web/floors/BookingScreen.tsx')), 'BookingScreen'),
 });
 
 const bookingsViewRoute = createRoute({
@@ -134,7 +138,10 @@ const bookingsViewRoute = createRoute({
   staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts('bookingLists', import('#web/booking-lists/DeskBookingsScreen.tsx')),
+    'DeskBookingsScreen',
+  ),
 });
 
 const roomBookingsViewRoute = createRoute({
@@ -143,7 +150,10 @@ const roomBookingsViewRoute = createRoute({
   staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts('bookingLists', import('#web/booking-lists/RoomBookingsScreen.tsx')),
+    'RoomBookingsScreen',
+  ),
 });
 
 const notFoundRoute = createRoute({

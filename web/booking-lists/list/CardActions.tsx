@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import type { ListedBooking, ListKind } from './list-kind.ts';

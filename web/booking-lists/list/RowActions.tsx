@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import type { ListedBooking, ListKind } from './list-kind.ts';

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { DeskBooking } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import type { TablePage, TableQuery } from '#contract/table.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 
 /** A booking in one of the lists. */
@@ -38,7 +38,7 @@ export interface ListKind<Row extends ListedBooking = ListedBooking, Column exte
 }
 
 /** The columns of a list in the language on the screen, all of them. Keep it at the module's top. */
-export type ColumnsOf<Row extends ListedBooking> = (t: TFunction) => DataTableColumn<Row>[];
+export type ColumnsOf<Row extends ListedBooking> = (t: Translate) => DataTableColumn<Row>[];
 
 /** What a column's head says, whatever its rows. */
 export type ColumnHead = Pick<DataTableColumn<unknown>, 'id' | 'header' | 'filter' | 'sortable'>;

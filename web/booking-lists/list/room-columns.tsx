@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { Participants } from './Participants.tsx';
 import { PersonCell } from './PersonCell.tsx';
 import { sharedColumns, textColumn } from './shared-columns.tsx';
 
 /** The columns of the list of room bookings, all of them. */
-export function roomColumns(t: TFunction): DataTableColumn<RoomBooking>[] {
+export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
   const shared = sharedColumns(t);
   return [
     {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { pageCount } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';

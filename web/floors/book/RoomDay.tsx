@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { instantAt } from '#contract/wall-clock.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { dayLine } from '../choice/day-line.ts';
 import { useBooking } from '../model/booking-context.ts';
 import { Holders } from '../place/Holders.tsx';

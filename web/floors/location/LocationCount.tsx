@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { LocationNode } from '#contract/locations.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { FreeCount } from '../api/availability.ts';
 import styles from './location-pane.module.css';
 

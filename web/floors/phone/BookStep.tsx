@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';

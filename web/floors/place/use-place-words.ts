@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { displayDay, displayHour } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
 import { useBooking } from '../model/booking-context.ts';
 import type { Place } from './place.ts';
@@ -11,9 +11,8 @@ export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
 /** How this screen speaks of places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceWords() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { timeZone, spans } = useBooking();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity when the language changes
   return useMemo(() => {
     const hour = (instant: string) => displayHour(instant, timeZone);
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
@@ -64,5 +63,5 @@ export function usePlaceWords() {
     const label = (place: Place, at: PlaceState) =>
       t('floors.place.label', { place: name(place), state: state(place, at) });
     return { name, state, label, refusal, hours, hour };
-  }, [i18n.language, timeZone, spans]);
+  }, [t, timeZone, spans]);
 }

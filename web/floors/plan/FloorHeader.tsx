@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './floor-area.module.css';

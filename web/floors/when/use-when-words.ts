@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Choice } from '../choice/choice.ts';
 import { useBooking } from '../model/booking-context.ts';
 
