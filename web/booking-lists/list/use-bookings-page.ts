@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import type { ListedBooking, ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 import { untilNextChange } from './next-change.ts';
@@ -15,6 +16,6 @@ export function useBookingsPage<Row extends ListedBooking>(list: ListKind<Row>, 
     queryKey: [...keyOf(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], Date.now()),
+    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], serverNow()),
   });
 }

@@ -8,6 +8,7 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -42,7 +43,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const people = usePeopleChoices(booking);
   const zone = booking.locationIana;
   const say = (refused: Refusal | undefined) => refused && messageOf(refused, currentLanguage(), zone);
-  const refused = meetingRefusals(wanted, booking, company.settings, Date.now());
+  const refused = meetingRefusals(wanted, booking, company.settings, serverNow());
   const taken = useTakenPeriods(wanted, booking, refused.hours !== undefined || refused.day !== undefined);
   const inTheWay = refused.hours ?? (taken.length > 0 ? refusal('slotTaken', { taken }) : undefined);
   const request = changeOf(wanted, booking);
