@@ -4,6 +4,7 @@ import { getProfile, type Profile } from '#contract/user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';
+import { dropDraftsOfOthers } from '../drafts/draft-store.ts';
 import { showLanguageOf, withTexts } from '../languages/i18n.ts';
 import { currentLanguage } from '../languages/locale.ts';
 import { translateIn } from '../languages/texts.ts';
@@ -20,6 +21,7 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
     queryClient.ensureQueryData(queryOf(listCompanies)),
     queryClient.ensureQueryData(queryOf(getProfile)),
   ]);
+  dropDraftsOfOthers(profile.id);
   await showLanguageOf(profile);
   return { companies, profile };
 }
