@@ -167,3 +167,18 @@ test('[SHELL-05] the top bar: the menu, the company that leads to its booking pa
   await bar.getByRole('button', { name: 'Profil: Ula User' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ula User');
 });
+
+test('British and American English differ at once in what is already on the screen', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await setLanguage(context, 'en-GB');
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await page.getByRole('button', { name: /^Profile: / }).click();
+  await page.getByRole('radio', { name: 'English (US)' }).click();
+  await expect(page.getByRole('radio', { name: 'English (US)' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'English (UK)' })).not.toBeChecked();
+});
