@@ -19,14 +19,20 @@ const textsOf = (file: string) => {
  */
 const groups = [
   { name: textsOf, test: /texts\.(pl|en)\.json$/, priority: 100 },
+  // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
+  {
+    name: 'zod',
+    test: /\/node_modules\/zod\/|\/contract\/formats\.ts$/,
+    priority: 95,
+    includeDependenciesRecursively: false,
+  },
   { name: 'first', test: /\/web\/app\/main\.tsx$/, priority: 90 },
   { name: 'login', test: /\/web\/identity\/LoginScreen\.tsx$/, priority: 85 },
   { name: 'frame', test: /\/web\/(app\/company\/open-company|shell\/CompanyLayout)\.tsx?$/, priority: 80 },
-  { name: 'zod', test: /\/node_modules\/zod\//, priority: 70 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   { name: 'popups', test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel)\.tsx$/, priority: 50 },
   { name: 'live', test: /\/web\/app\/live\/live-features\.ts$/, priority: 30 },
-  { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+  { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
 export default defineConfig({

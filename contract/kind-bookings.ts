@@ -7,7 +7,8 @@ import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.
 const bookingState = z.union([z.literal(0), z.literal(1)]);
 
 /** Where a booking stands against now (core, section 4). */
-export const bookingStatus = z.enum(['planned', 'active', 'passed']);
+export const bookingStatuses = ['planned', 'active', 'passed'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /** What a booking of any kind shows; its kind adds the names of person and place, and what is its own. */

@@ -57,7 +57,6 @@ test('what happens between the first reads and the hub’s opening is not lost',
   await openDay(page, world, day);
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
   await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
-  await page.waitForLoadState('networkidle');
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
   away.resolve();
   await expect(place(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();

@@ -20,7 +20,7 @@ test('the company is chosen by the path, else remembered, else the first', async
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await page.goto('/no-such-company/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
-  await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/)).toBeVisible();
+  await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/).first()).toBeVisible();
   await page.goto('/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -146,8 +146,11 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-    for (let step = 1; step <= 10; step++)
+    for (let step = 1; step <= 10; step++) {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 10) });
+      // As a finger moves: a step with each frame.
+      await phone.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const menu = phone.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' });
