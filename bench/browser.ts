@@ -161,8 +161,8 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
 
 const ofCode = ({ code, all, requests, encodings }: Arrived) =>
   `${code.toFixed(0)} kB of scripts and styles as sent (${encodings.join(', ')}), ${all.toFixed(0)} kB of everything in ${requests} requests`;
-const ofVitals = ({ lcp, inp, cls }: Vitals) =>
-  `LCP ${(lcp / 1000).toFixed(2)} s, INP ${inp.toFixed(0)} ms, CLS ${cls.toFixed(3)}`;
+const ofVitals = ({ lcp, inp, slowest, cls }: Vitals) =>
+  `LCP ${(lcp / 1000).toFixed(2)} s, INP ${inp.toFixed(0)} ms (${slowest || 'no press'}), CLS ${cls.toFixed(3)}`;
 
 /** (e) and (f): what the browser does with a crowded floor, how much it fetches to get there, and how a slow one feels. */
 export async function measureBrowser(
