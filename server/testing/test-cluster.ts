@@ -26,8 +26,8 @@ const log = { info: () => undefined, warn: (text: string) => console.error(text)
  * migrated database `template` that {@link createTestDatabase} clones. Deleted at the end as a whole.
  */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  await sweep(dataDir);
   await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
@@ -56,13 +56,17 @@ async function run(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked. */
-async function sweep(): Promise<void> {
+/**
+ * Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked; how young is
+ * told by the folder just made, whose time no moved clock has moved.
+ */
+async function sweep(made: string): Promise<void> {
+  const { mtimeMs: now } = await stat(made);
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
-    if (uid !== process.getuid?.() || Date.now() - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
+    if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
     await clearLeftovers(clusterIn(folder), log);
     await rm(folder, { recursive: true, force: true });
   }
