@@ -21,11 +21,32 @@ const prefix = 'biurko-test-cluster-';
 const settledAfterMs = 600_000;
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 
+interface TestCluster {
+  url: string;
+  tearDown(): Promise<void>;
+}
+
+/** What the projects of one run share: each of them loads this file anew. */
+const run = globalThis as { testCluster?: { users: number; started: Promise<TestCluster> } | undefined };
+
 /**
  * Vitest's global setup: one PostgreSQL for the whole run, in a temporary folder and without waiting for the disk, with a
- * migrated database `template` that {@link createTestDatabase} clones. Deleted at the end as a whole.
+ * migrated database `template` that {@link createTestDatabase} clones. Deleted as a whole when the last project has ended.
  */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  run.testCluster ??= { users: 0, started: startTestCluster() };
+  const shared = run.testCluster;
+  shared.users++;
+  const { url, tearDown } = await shared.started;
+  project.provide('clusterUrl', url);
+  return async () => {
+    if (--shared.users > 0) return;
+    run.testCluster = undefined;
+    await tearDown();
+  };
+}
+
+async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await sweep(dataDir);
   await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
@@ -36,21 +57,20 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
     for (const folder of [dataDir, cluster.folder]) await rm(folder, { recursive: true, force: true });
   };
   try {
-    await run(cluster.url, 'CREATE DATABASE template');
+    await execute(cluster.url, 'CREATE DATABASE template');
     const template = new URL(cluster.url);
     template.pathname = '/template';
     await migrate(template.href);
     // A clone needs a template that nobody is connected to.
-    await run(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
+    await execute(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
   } catch (error) {
     await tearDown();
     throw error;
   }
-  project.provide('clusterUrl', cluster.url);
-  return tearDown;
+  return { url: cluster.url, tearDown };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
