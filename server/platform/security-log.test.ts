@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AuthTokens, login, renewTokens } from '#contract/auth.ts';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { listPeople } from '#contract/people.ts';
@@ -124,4 +124,22 @@ it('tells of rights that were refused, at the gate and behind it, and of no othe
     { ...user, missing: ['reservation-bypass'], method: 'POST', route: createDeskBookings.path },
     { ...refused, userId: another.admin, company: company.urlName, errorCode: 'companyNotFound' },
   ]);
+});
+
+it('tells of sessions that their own browser ended, once, and why', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  const { body: first } = await signIn(emailAddress);
+  const { body: next } = await signIn(emailAddress, password, {
+    cookie: `hd_refresh_token=${first.refreshToken.tokenValue}`,
+  });
+  const token = next.accessToken.tokenValue;
+  await app.call(logOut, { token, address: from });
+  await app.call(logOut, { token, address: from });
+  const sessions = named('authn_login_success').map(({ sessionId }) => sessionId);
+  const ended = { userId: id, address: from, level: 30 };
+  expect(named('session_expired')).toMatchObject([
+    { ...ended, sessionId: sessions[0], reason: 'signedInAnew' },
+    { ...ended, sessionId: sessions[1], reason: 'signedOut' },
+  ]);
+  expect(named('session_expired')).toHaveLength(2);
 });

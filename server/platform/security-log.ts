@@ -20,6 +20,8 @@ export interface SecurityEvents {
   excess_rate_limit_exceeded: { account: string; until: string };
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
+  /** A session was ended by its own browser: it signed out, or somebody signed in there anew. */
+  session_expired: { userId: string; sessionId: string; reason: 'signedOut' | 'signedInAnew' };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {
     userId: string;
@@ -36,10 +38,13 @@ export interface SecurityEvents {
 /** Logs a security event of one request. */
 export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
+/** What happens every day. */
+const usual: ReadonlySet<keyof SecurityEvents> = new Set(['authn_login_success', 'session_expired']);
+
 /** The security log of one request; its logger adds the request's id and the time. */
 export function securityLog(log: FastifyBaseLogger, address: string): TellSecurity {
   return (event, details) => {
     const entry: Record<string, unknown> = { event, address, ...details };
-    log[event === 'authn_login_success' ? 'info' : 'warn'](entry, 'security');
+    log[usual.has(event) ? 'info' : 'warn'](entry, 'security');
   };
 }
