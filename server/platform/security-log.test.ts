@@ -6,6 +6,7 @@ import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { listPeople } from '#contract/people.ts';
+import { changeLanguage } from '#contract/user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
@@ -142,4 +143,34 @@ it('tells of sessions that their own browser ended, once, and why', async () => 
     { ...ended, sessionId: sessions[1], reason: 'signedOut' },
   ]);
   expect(named('session_expired')).toHaveLength(2);
+});
+
+it('tells of pages of other websites, and of input that our own pages never send, without what stood in it', async () => {
+  const { id } = await addAccount(app);
+  const foreign = { origin: 'https://evil.example' };
+  await app.call(logOut, { address: from, headers: foreign });
+  const call = (as: object, language: string) =>
+    app.call(changeLanguage, { address: from, ...as }, { body: { language: language as 'pl-PL' } });
+  await call({ userId: id }, 'a secret');
+  await call({}, 'a secret');
+  await call({ userId: id }, 'en-GB');
+  expect(events()).toMatchObject([
+    { event: 'malicious_cors', address: from, ...foreign, method: 'POST', route: '/auth/logOut', level: 40 },
+    {
+      event: 'input_validation_fail',
+      userId: id,
+      address: from,
+      method: 'PUT',
+      route: '/user/changeLanguage',
+      fields: ['language'],
+      level: 40,
+    },
+  ]);
+  expect(events()).toHaveLength(2);
+  expect(log).not.toContain('a secret');
+});
+
+it('tells once a minute of an address that asks more often than it may', async () => {
+  for (let n = 0; n < 70; n++) await app.http.inject({ url: '/api/docs', remoteAddress: from });
+  expect(events()).toMatchObject([{ event: 'excess_rate_limit_exceeded', route: '/api/docs', address: from }]);
 });

@@ -16,8 +16,21 @@ export interface SecurityEvents {
   };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
-  /** From one network too many e-mails failed: strangers there have to wait until then (instant). */
-  excess_rate_limit_exceeded: { account: string; until: string };
+  /**
+   * From one network too many e-mails failed: strangers there have to wait until then (instant). Or one address asks a route more
+   * often than it may; told once a minute.
+   */
+  excess_rate_limit_exceeded: { account: string; until: string } | { route: string };
+  /** A page of another website asked for what only our own pages may. */
+  malicious_cors: { origin: string; method: string; route: string };
+  /** Somebody signed in sent what our own pages never send; the fields by their names, never what stood in them. */
+  input_validation_fail: {
+    userId: string;
+    sessionId: string;
+    method: string;
+    route: string;
+    fields: readonly string[];
+  };
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
   /** A session was ended by its own browser: it signed out, or somebody signed in there anew. */

@@ -56,3 +56,15 @@ it('a file that is not there, and whatever else is done to a page, is not found'
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+it('who only asks whether a page is there is told so, without the page', async () => {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/acme/booking', 200],
+    ['/assets/app-1a2b.js', 200],
+    ['/none.png', 404],
+  ] as const) {
+    const { statusCode, body } = await http.inject({ method: 'HEAD', url });
+    expect([statusCode, body], url).toEqual([status, '']);
+  }
+});
