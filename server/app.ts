@@ -55,7 +55,7 @@ import { roomRoutes } from './rooms/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
-  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy'>;
+  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -164,7 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
-  serveMetrics(http, db, live.connectionCount, () => countJobs(db));
+  serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);

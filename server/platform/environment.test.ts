@@ -120,3 +120,12 @@ it.each([
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: say how many proxies');
 });
+
+it('metrics are open for trying out, and closed in production but for a token', async () => {
+  expect((await readEnvironment({ AUTH_SECRET })).metricsToken).toBeNull();
+  expect((await readEnvironment(production)).metricsToken).toBeUndefined();
+  const METRICS_TOKEN = 'a token of sixteen';
+  for (const env of [{ AUTH_SECRET }, production])
+    expect((await readEnvironment({ ...env, METRICS_TOKEN })).metricsToken).toBe(METRICS_TOKEN);
+  await expect(readEnvironment({ ...production, METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+});

@@ -39,6 +39,7 @@ const variables = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
 });
@@ -71,6 +72,8 @@ export interface Environment {
   databasePoolSize: number;
   /** Signs access tokens and picture links. */
   authSecret: string;
+  /** Opens /metrics; null opens it to everybody, undefined to nobody. */
+  metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
 }
@@ -103,6 +106,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     authSecret: v.AUTH_SECRET ?? (await ownSecret(dataDir)),
+    metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
   };
