@@ -42,21 +42,33 @@ it.runIf(existsSync('/proc/self'))('a data folder where none can be made is said
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desks.example',
-  DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko',
+  DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko?sslmode=verify-full',
   AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
 };
+
+const openWay = 'postgres://biurko:secret@db.example:5432/biurko?application_name=x';
 
 it('production takes what is fit for it', async () => {
   const { publicUrl, databaseUrl, trustProxy } = await readEnvironment(production);
   expect([publicUrl, databaseUrl, trustProxy]).toEqual([production.PUBLIC_URL, production.DATABASE_URL, false]);
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect((await readEnvironment({ ...production, PUBLIC_URL })).publicUrl).toBe(PUBLIC_URL);
+  for (const DATABASE_URL of [
+    'postgres://biurko@localhost/biurko',
+    'postgres://biurko@127.0.0.1:5433/biurko',
+    'postgres://biurko@[::1]/biurko',
+    'postgres://biurko@%2Frun%2Fpostgresql/biurko',
+    'postgres:///biurko?host=/run/postgresql',
+    'postgres://biurko@db.example/biurko?sslmode=disable',
+  ])
+    expect((await readEnvironment({ ...production, DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
 });
 
 it.each([
   ['an address over which passwords travel open', { PUBLIC_URL: 'http://desks.example' }, 'PUBLIC_URL', 'https'],
   ['one that only looks like this machine', { PUBLIC_URL: 'http://localhost.desks.example' }, 'PUBLIC_URL', 'https'],
   ['an address of something else', { PUBLIC_URL: 'ftp://desks.example' }, 'PUBLIC_URL', 'https://desks.example'],
+  ['a way to the database that may be open', { DATABASE_URL: openWay }, 'DATABASE_URL', '?sslmode=verify-full'],
   ['a secret of one character', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET', 'openssl rand'],
   ['a secret of a few characters', { AUTH_SECRET: '123456789'.repeat(4) }, 'AUTH_SECRET', 'openssl rand'],
   ['a secret that is too short', { AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4' }, 'AUTH_SECRET', '32'],

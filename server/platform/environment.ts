@@ -7,10 +7,20 @@ import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-/** Where a sign-in would travel open to whoever listens; this machine alone is no network. */
+/** This machine alone, which is no network. */
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Where a sign-in would travel open to whoever listens. */
 function isOpenNetwork(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return protocol !== 'https:' && !thisMachine.test(hostname);
+}
+
+/** Whether a database is elsewhere and its address says nothing of how what travels there is sealed. */
+function leavesSealingOpen(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host !== '' && !host.startsWith('/') && !thisMachine.test(host) && !searchParams.has('sslmode');
 }
 
 /** A PostgreSQL address that can be taken apart. */
@@ -48,7 +58,7 @@ const variables = z.object({
 const leastDifferent = 10;
 
 /** What is fit for trying out and not for people's data. */
-function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '' }: z.infer<typeof variables>): void {
+function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '' }: z.infer<typeof variables>): void {
   if (new Set(AUTH_SECRET).size < leastDifferent)
     throw new StartupError(
       'The setting AUTH_SECRET is not usable: too easy to guess; make one with `openssl rand -base64 48`.',
@@ -56,6 +66,10 @@ function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '' }: z.infer<typeof var
   if (isOpenNetwork(PUBLIC_URL))
     throw new StartupError(
       'The setting PUBLIC_URL is not usable: production needs https, so that passwords and tokens travel sealed.',
+    );
+  if (leavesSealingOpen(DATABASE_URL))
+    throw new StartupError(
+      'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the way to the database is sealed, or with ?sslmode=disable where nobody else can listen.',
     );
 }
 
