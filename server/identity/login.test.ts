@@ -63,6 +63,17 @@ it('passwords are kept as argon2id, each with a salt of its own', async () => {
   expect(one).not.toBe(other);
 });
 
+it('a password is compared as it was typed, and may be long', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  const long = `${'Zażółć gęślą jaźń '.repeat(11)}.`;
+  await app.db.query(sql`UPDATE users SET password_hash = ${await hashPassword(long)} WHERE id = ${id}`);
+  for (const other of [long.toUpperCase(), ` ${long}`, `${long} `, long.slice(0, 72), long.slice(0, -1)])
+    expect(await codeOf(emailAddress, other)).not.toBe(200);
+  app.clock.set('2026-11-23T09:30:00Z');
+  expect(await codeOf(emailAddress, long)).toBe(200);
+  app.clock.set(start);
+});
+
 it('a hash made with weaker parameters is made anew by the first sign-in that is let in', async () => {
   const weak = await hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
   const { id, emailAddress } = await addAccount(app, sql`password_hash = ${weak}`);

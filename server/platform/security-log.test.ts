@@ -174,3 +174,10 @@ it('tells once a minute of an address that asks more often than it may', async (
   for (let n = 0; n < 70; n++) await app.http.inject({ url: '/api/docs', remoteAddress: from });
   expect(events()).toMatchObject([{ event: 'excess_rate_limit_exceeded', route: '/api/docs', address: from }]);
 });
+
+it('what a caller writes begins no line of its own', async () => {
+  const { id } = await addAccount(app);
+  const company = 'x\n{"msg":"security","event":"forged"}\r\n';
+  await app.call(listPeople, { userId: id, address: from, company });
+  expect(events()).toMatchObject([{ event: 'authz_fail', company }]);
+});

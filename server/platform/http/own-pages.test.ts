@@ -42,6 +42,7 @@ describe('a page of another website', () => {
     ]) {
       expect([answer.status, answer.body.errorCode]).toEqual([403, 'foreignPage']);
       expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
     const profile = await app.call(getProfile, { token });
     expect([profile.status, profile.body.language]).toEqual([200, 'pl-PL']);
