@@ -57,12 +57,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Re
     // The engine makes the booking's id itself: the only one that nobody has heard of.
     const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
     made.push(...ids);
-    trips
-      .at(-1)!
-      .push({
-        text,
-        valuesOf: (other) => values.map((value) => templateOf(value, { ...slot, id: made[0] ?? slot.id })(other)),
-      });
+    trips.at(-1)!.push({ text, valuesOf: (other) => values.map((value) => templateOf(value, { ...slot, id: made[0] ?? slot.id })(other)) });
     const { rows } = await client.query(text, values);
     answered = true;
     return rows as Row[];
