@@ -91,6 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     global: false,
     onExceeded: tellOfLimits(),
+    // What one subscriber has, as for failed sign-ins: docs/decisions/0005-sessions.md.
+    ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),
   });
