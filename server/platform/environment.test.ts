@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#server/testing/server-process.ts';
@@ -140,4 +140,34 @@ it('metrics are open for trying out, and closed in production but for a token', 
   for (const env of [{ AUTH_SECRET }, production])
     expect((await readEnvironment({ ...env, METRICS_TOKEN })).metricsToken).toBe(METRICS_TOKEN);
   await expect(readEnvironment({ ...production, METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+});
+
+it('secrets are read from the files that a vault puts them in', async () => {
+  const folder = await temporaryFolder();
+  const fileOf = async (name: 'AUTH_SECRET' | 'DATABASE_URL' | 'METRICS_TOKEN', secret: string) => {
+    await writeFile(join(folder.path, name), `${secret}\n`);
+    return [`${name}_FILE`, join(folder.path, name)];
+  };
+  const { AUTH_SECRET: secret, DATABASE_URL: database, ...others } = production;
+  const files = await Promise.all([
+    fileOf('AUTH_SECRET', secret),
+    fileOf('DATABASE_URL', database),
+    fileOf('METRICS_TOKEN', 'a token of sixteen'),
+  ]);
+  const { authSecret, databaseUrl, metricsToken } = await readEnvironment({ ...others, ...Object.fromEntries(files) });
+  expect([authSecret, databaseUrl, metricsToken]).toEqual([secret, database, 'a token of sixteen']);
+
+  const both = readEnvironment({ ...production, AUTH_SECRET_FILE: join(folder.path, 'AUTH_SECRET') });
+  await expect(both).rejects.toThrow('Give AUTH_SECRET or AUTH_SECRET_FILE, not both.');
+  const none = readEnvironment({
+    ...others,
+    ...Object.fromEntries(files),
+    AUTH_SECRET_FILE: join(folder.path, 'none'),
+  });
+  await expect(none).rejects.toThrow(StartupError);
+  await expect(none).rejects.toThrow('The setting AUTH_SECRET_FILE is not usable: ENOENT');
+  await fileOf('AUTH_SECRET', 'x'.repeat(40));
+  const weak = readEnvironment({ ...others, ...Object.fromEntries(files) });
+  await expect(weak).rejects.toThrow('too easy to guess');
+  await folder.remove();
 });
