@@ -34,12 +34,12 @@ test('a company’s name in other letters opens it under its own, and the menu m
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?page=2#list`);
+  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?status=planned#list`);
   const entry = page
     .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Biurka', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*page=2`));
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?status=planned`));
 });
 
 test('[SHELL-01] screens stand below their company; a missing module or permission is access restricted, an unknown path not found', async ({
@@ -142,6 +142,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   const phone = await onPhone.newPage();
   await phone.goto(`/${world.urlName}/bookingsView`);
   await expect(phone.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  await phone.bringToFront();
   const touch = await onPhone.newCDPSession(phone);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
