@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import { BookingContext } from './model/booking-context.ts';
-import { DraftProvider } from './model/DraftProvider.tsx';
-import { useBookingModel } from './model/use-booking-model.ts';
+import { BookingProvider } from './model/BookingProvider.tsx';
 
 // A phone need not fetch the desktop's parts, nor the desktop the phone's.
 const loadPhone = () => import('./phone/PhoneBooking.tsx');
@@ -16,13 +14,10 @@ const DesktopBooking = lazy(() => loadDesktop().then((part) => ({ default: part.
 
 /** The screen once the locations are known: side by side, or step by step on a phone. What was chosen outlives a turn of the phone. */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
-  const model = useBookingModel(locations);
   const onPhone = useMediaQuery(narrow);
   return (
-    <BookingContext value={model}>
-      <DraftProvider>
-        <Suspense fallback={<BookingSkeleton />}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
-      </DraftProvider>
-    </BookingContext>
+    <BookingProvider locations={locations}>
+      <Suspense fallback={<BookingSkeleton />}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
+    </BookingProvider>
   );
 }

@@ -3,6 +3,7 @@ import { listDay } from '#contract/bookings.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { countsStale, ownStale } from './live/counts-stale.ts';
@@ -29,11 +30,8 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
   };
 
   return {
-    BookingCreated: booked,
-    RoomBookingCreated: booked,
-    RoomBookingUpdated: booked,
-    BookingRemoved: gone,
-    RoomBookingCanceled: gone,
+    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.told.map((name) => [name, booked]))),
+    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.gone.map((name) => [name, gone]))),
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
       for (const queryKey of [plan, keyOf(listDay)]) void queryClient.invalidateQueries({ queryKey });

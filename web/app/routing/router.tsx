@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
 import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/floors/address.ts';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { landingOf } from '../company/choose-company.ts';
@@ -124,6 +125,7 @@ const bookingRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.booking.path,
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
+  validateSearch: bookingAddress,
   beforeLoad: guard(screens.booking),
   component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
 });
@@ -134,7 +136,7 @@ const bookingsViewRoute = createRoute({
   staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
+  component: lazyScreen(() => import('#web/desks/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
 });
 
 const roomBookingsViewRoute = createRoute({
@@ -143,7 +145,7 @@ const roomBookingsViewRoute = createRoute({
   staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
+  component: lazyScreen(() => import('#web/rooms/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
 });
 
 const notFoundRoute = createRoute({

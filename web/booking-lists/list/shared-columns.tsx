@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
-import type { ListedBooking } from './list-kind.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
 

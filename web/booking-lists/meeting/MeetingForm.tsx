@@ -68,7 +68,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
       onClose={leave}
       onSubmit={(event) => void submit(event)}
       title={t('bookingLists.meeting.edit')}
-      description={`${t('bookingLists.room.named', { place: booking.roomName })}, ${booking.locationName}`}
+      description={`${t('rooms.name', { name: booking.roomName })}, ${booking.locationName}`}
       actions={
         <>
           {refusedNow && (

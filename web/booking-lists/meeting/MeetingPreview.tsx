@@ -23,7 +23,7 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={topic}
-      description={`${t('bookingLists.room.named', { place: roomName })}, ${locationName}`}
+      description={`${t('rooms.name', { name: roomName })}, ${locationName}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
       <dl className={styles.facts}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
-import { roomList } from '../list/room-list.ts';
 
 /** Ends a meeting that is running now, so that others may have the room (modules, section 6). */
 export function useEndMeeting() {
@@ -22,10 +22,10 @@ export function useEndMeeting() {
         endDate: new Date().toISOString(),
       }),
     onSuccess: (ended) => {
-      changeCached(client, roomList, ended.id, () => ended);
+      changeCached(client, roomKind, ended.id, () => ended);
       toast.success(t('bookingLists.meeting.ended'));
     },
     onError: (error) => toast.error(t('bookingLists.meeting.notEnded', { reason: error.message })),
-    onSettled: () => Promise.all([reread(client, roomList), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
   });
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
-import { roomList } from '../list/room-list.ts';
 
 /** Saves a changed meeting (VIEW-04). A refusal stays with the form, in its `error`. */
 export function useSaveMeeting(onSaved: () => void) {
@@ -14,12 +14,12 @@ export function useSaveMeeting(onSaved: () => void) {
   return useMutation({
     mutationFn: updateRoomBooking,
     onSuccess: (saved) => {
-      changeCached(client, roomList, saved.id, () => saved);
+      changeCached(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
       onSaved();
     },
     // Said beside the button instead of in a toast.
     onError: () => {},
-    onSettled: () => Promise.all([reread(client, roomList), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
   });
 }

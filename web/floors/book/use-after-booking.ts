@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { toast } from '#web/ui/toast.ts';
 import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
 import { countsStale, ownStale } from '../live/counts-stale.ts';
 import { putBookings } from '../live/patch-days.ts';
-import { useBooking } from '../model/booking-context.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
 import type { Asked } from './use-send-booking.ts';
@@ -20,7 +21,7 @@ import type { Asked } from './use-send-booking.ts';
 export function useAfterBooking() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  const { openPlace, bypass } = useBooking();
+  const { openId, openPlace, bypass } = useSelection();
   const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function useAfterBooking() {
 
   return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
     const params = { company: company.companyUrlName };
+    const kind = bookableKinds[place.kind];
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
     putBookings(queryClient, locationId, bookings);
@@ -51,12 +53,13 @@ export function useAfterBooking() {
         () => toast.success(t('floors.done.undone')),
         (error: Error) => toast.error(error.message),
       );
-    toast.success(t(`floors.done.${place.kind}`, { name: place.name, when }), {
+    toast.success(t(`${kind.texts}.booked`, { name: place.name, when }), {
       actions: [
         { label: t('floors.done.show'), onClick: show },
         { label: t('floors.done.undo'), onClick: () => void undo() },
       ],
     });
-    void navigate({ to: place.kind === 'desk' ? '/$company/bookingsView' : '/$company/roomBookingsView', params });
+    // Back from there leads to the plan, not into the dialog of what was just booked.
+    void navigate({ to: `/$company/${kind.screen}`, params, replace: openId !== null });
   };
 }

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { isVisible } from '#contract/visible-text.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useBooking } from '../model/booking-context.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { useAfterBooking } from './use-after-booking.ts';
@@ -21,10 +24,13 @@ interface Shown {
 
 /** Booking a place: what is missing, what the server refused, and the act itself. */
 export function useBookPlace(place: Place, { open, opening }: Shown) {
-  const { periods, bypass, location } = useBooking();
+  const { periods } = useWhen();
+  const { location } = useFloor();
+  const { bypass } = useSelection();
   const { draft } = useDraft();
+  const { isMeeting } = bookableKinds[place.kind];
   const { summary } = useWhenWords();
-  const { invited } = useParticipants(open && place.kind === 'room');
+  const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
   useEffect(() => {
@@ -50,7 +56,7 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     participants: invited,
     opening,
   };
-  const topicMissing = place.kind === 'room' && !isVisible(draft.topic);
+  const topicMissing = isMeeting && !isVisible(draft.topic);
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));

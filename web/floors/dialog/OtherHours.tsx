@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { otherHours } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
 import styles from './place-dialog.module.css';
@@ -12,12 +13,12 @@ const latest = '22:00';
 /** When the same place is free that day; a press chooses those hours. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { choice, setHours, held, allowed, timeZone, now, refusal } = useBooking();
-  const day = choice.days[0]!;
-  const code = refusal[place.kind]?.errorCode;
+  const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
+  const { held } = useFloor();
+  const day = days[0]!;
+  const code = refusals[place.kind]?.errorCode;
   const helps = code === undefined || code === 'outsideReservationHours' || code === 'hoursOver';
-  if (choice.days.length > 1 || !helps) return null;
-  const { hours } = choice;
+  if (days.length > 1 || !helps) return null;
   // Nobody who looks for a day's place is helped by an offer of the night.
   const usual = { from: hours.from < earliest ? hours.from : earliest, to: hours.to > latest ? hours.to : latest };
   const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed: allowed ?? usual, timeZone, now });

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { ForPerson } from '../book/ForPerson.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
@@ -23,11 +24,12 @@ interface Props {
 /** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
 export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
   const { bookable, status } = state;
+  const { isMeeting } = bookableKinds[place.kind];
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
   // Whoever types when the room is taken goes on typing: other hours may be free.
-  const asksTopic = place.kind === 'room' && (bookable || (began === here && status !== 'mine'));
+  const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>
       <div className={styles.mark}>
@@ -37,7 +39,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef }: Props
       {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <ForPerson />}
-      {place.kind === 'room' && <RoomDay place={place} />}
+      {isMeeting && <RoomDay place={place} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
@@ -24,7 +26,8 @@ export function PlaceDialog() {
 /** Books a place, or says who, when and why not, and what helps (BOOK-03). */
 function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
-  const { openPlace, choice } = useBooking();
+  const { days } = useWhen();
+  const { openPlace } = useSelection();
   const texts = useUiTexts();
   const title = useDialogTitle();
   const booking = useBookPlace(place, { open, opening });
@@ -43,7 +46,7 @@ function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
-  const count = choice.days.length;
+  const count = days.length;
   const error = booking.error ?? cancel.error;
   return (
     <Dialog
@@ -52,7 +55,7 @@ function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
       title={title(place, state)}
       description={place.description || undefined}
       onSubmit={submit}
-      initialFocus={state.bookable ? (place.kind === 'room' ? topic : main) : leave}
+      initialFocus={state.bookable ? (bookableKinds[place.kind].isMeeting ? topic : main) : leave}
       actions={
         <>
           {error && (

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { useWhenWords } from '../when/use-when-words.ts';
@@ -13,7 +13,7 @@ import styles from './when-editor.module.css';
 /** Day and hours in words; they open to be changed. The plan behind follows. */
 export function WhenEditor() {
   const { t } = useTranslation();
-  const { location } = useBooking();
+  const { location } = useFloor();
   const { days, hours } = useWhenWords();
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listPlannedDeskBookings, retrieveDeskBookings } from '#contract/bookings.ts';
 import { getAvailability, getCalendar } from '#contract/locations.ts';
-import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 
 /** Milliseconds: so that a busy morning asks for the counts once in a while, and not all browsers at one moment. */
 const least = 1_000;
@@ -28,9 +27,8 @@ export function countsStale(queryClient: QueryClient): void {
   waiting.set(queryClient, timer);
 }
 
-const ofOwn = [listPlannedDeskBookings, listPlannedRoomBookings, retrieveDeskBookings, retrieveRoomBookings];
-
 /** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
 export function ownStale(queryClient: QueryClient): void {
-  for (const endpoint of ofOwn) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  for (const endpoint of kindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { foundOf, searchChoices } from './search-choices.ts';
 
@@ -14,7 +15,8 @@ interface Props {
 /** Finds a location by name, or a desk, room or colleague on the plan: a place opens, a colleague is ringed. */
 export function LocationSearch({ typed, onChosen }: Props) {
   const { t } = useTranslation();
-  const { locations, places, states, selectLocation, openPlace, setFound } = useBooking();
+  const { locations, places, states } = useFloor();
+  const { selectLocation, openPlace, setFound } = useSelection();
   const { name } = usePlaceWords();
   const present = useMemo(() => [...states.values()].flatMap((state) => state.overlapping), [states]);
   const choices = useMemo(

@@ -1,5 +1,6 @@
 import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import type { Place } from '../place/place.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
@@ -40,13 +41,13 @@ export function searchChoices({ locations, places, present, placeName, sitsHere 
       const detail = path.map((ancestor) => ancestor.name).join(' / ');
       return { value: choiceValue({ kind: 'location', id: node.id }), label: node.name, ...(detail ? { detail } : {}) };
     }),
-    ...places.filter((place) => place.kind === 'room').map(choice),
+    ...places.filter((place) => bookableKinds[place.kind].isMeeting).map(choice),
     ...[...people.values()].flatMap(({ userId, name, avatar, placeId }) => {
       const place = byId.get(placeId);
       if (!place) return [];
       const detail = sitsHere(placeName(place));
       return [{ value: choiceValue({ kind: 'person', id: userId }), label: name, detail, picture: avatar }];
     }),
-    ...places.filter((place) => place.kind === 'desk').map(choice),
+    ...places.filter((place) => !bookableKinds[place.kind].isMeeting).map(choice),
   ];
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -19,7 +21,8 @@ const only = { open: true, opening: 0 };
 /** The last step: what will be booked, what a meeting needs, and the button that books; or why not any more, and what helps. */
 export function BookStep({ place, state: now }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { location, choice } = useBooking();
+  const { days } = useWhen();
+  const { location } = useFloor();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const booking = useBookPlace(place, only);
@@ -30,8 +33,8 @@ export function BookStep({ place, state: now }: { place: Place; state: PlaceStat
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);
-  const count = choice.days.length;
-  const what = t(`floors.dialog.${place.kind === 'desk' ? 'bookDesk' : 'bookRoom'}`, { name: place.name });
+  const count = days.length;
+  const what = t(`${bookableKinds[place.kind].texts}.dialog.book`, { name: place.name });
   return (
     <form
       className={styles.fields}

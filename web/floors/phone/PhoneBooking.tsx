@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { DateStep } from './DateStep.tsx';
@@ -17,7 +19,9 @@ const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((part) => ({ defau
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
   const { t } = useTranslation();
-  const { location, refusal, places, states, chosenId, choosePlace, openId } = useBooking();
+  const { refusals } = useWhen();
+  const { location, places, states } = useFloor();
+  const { chosenId, choosePlace, openId } = useSelection();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
   const [hash, goTo] = useStepHash();
@@ -27,12 +31,13 @@ export function PhoneBooking() {
   const chosen = places.find((place) => place.id === chosenId) ?? null;
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
-  const done = [!refusal.desk || !refusal.room, location !== null, placeDone, false];
+  const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
   const enabled = enabledSteps(done);
   const current = stepOf(hash, enabled, state !== undefined);
   const choose = (id: string) => {
     choosePlace(id);
-    goTo(3);
+    // In the place of the step that the sheet was: Back leads to the plan.
+    goTo(3, { closing: true });
   };
 
   const summaries = [summary, location?.name, chosen ? words.name(chosen) : undefined, undefined];

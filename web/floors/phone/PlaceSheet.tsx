@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
@@ -8,7 +9,7 @@ import dialog from '../dialog/place-dialog.module.css';
 import { useDialogTitle } from '../dialog/use-dialog-title.ts';
 import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -28,12 +29,12 @@ const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"
 /** What there is to know of a place, and the button that chooses it where a thumb reaches. */
 function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();
-  const { openPlace } = useBooking();
+  const { openPlace } = useSelection();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const title = useDialogTitle();
   const cancel = useOwnCancel(place, state, opening);
-  const choose = t(`floors.phone.${place.kind === 'desk' ? 'chooseDesk' : 'chooseRoom'}`, { name: place.name });
+  const choose = t(`${bookableKinds[place.kind].texts}.dialog.choose`, { name: place.name });
   return (
     <Drawer
       side="bottom"
@@ -62,7 +63,7 @@ function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoo
         </div>
         <JustTaken place={place} state={state} />
         {!state.bookable && <WhyNot place={place} state={state} />}
-        {place.kind === 'room' && <RoomDay place={place} />}
+        {bookableKinds[place.kind].isMeeting && <RoomDay place={place} />}
         {cancel.error && (
           <Notice tone="error" role="alert">
             {cancel.error}

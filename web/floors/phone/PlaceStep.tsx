@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
@@ -19,7 +20,8 @@ interface Props {
 /** The plan or the list; a tap on a place raises its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
-  const { location, bypass } = useBooking();
+  const { location } = useFloor();
+  const { bypass } = useSelection();
   const [view, setView] = useState<View>('plan');
   return (
     <div className={styles.fields}>

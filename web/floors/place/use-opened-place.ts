@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { nextOpened, type Opened } from './opened-place.ts';
 import type { Place } from './place.ts';
 import type { PlaceState } from './place-state.ts';
@@ -16,7 +17,8 @@ export interface OpenedPlace {
 
 /** The place that was opened last, so that its dialog can close with what it showed; null before the first. */
 export function useOpenedPlace(): OpenedPlace | null {
-  const { openId, places, states } = useBooking();
+  const { places, states } = useFloor();
+  const { openId } = useSelection();
   const [last, setLast] = useState<Opened>({ openId, shownId: openId, opening: 0 });
   const next = nextOpened(last, openId);
   if (next !== last) setLast(next);

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isCalendarDay } from '#web/ui/days.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';
 
 /** In bypass, which knows no last day (BOOK-11): any day from today on, the date bar's and later ones. */
 export function OtherDay() {
   const { t } = useTranslation();
-  const { bypass, choice, today, setDays } = useBooking();
+  const { multi, days, today, setDays } = useWhen();
+  const { bypass } = useSelection();
   if (!bypass.on) return null;
   return (
     <TextField
@@ -17,11 +19,11 @@ export function OtherDay() {
       labelHidden
       start={<span aria-hidden="true">{t('floors.when.otherDay')}</span>}
       min={today}
-      value={choice.days.at(-1)}
+      value={days.at(-1)}
       onChange={({ target: { value } }) => {
         // While a year is typed the field passes through the first centuries.
         if (!isCalendarDay(value) || value < today) return;
-        setDays(choice.multi ? [...new Set([...choice.days, value])].sort() : [value]);
+        setDays(multi ? [...new Set([...days, value])].sort() : [value]);
       }}
     />
   );
