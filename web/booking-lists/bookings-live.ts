@@ -7,7 +7,7 @@ import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { burst } from './burst.ts';
-import { anyCached, cancelKey, changeCached, reread, takeOff } from './list/cached-pages.ts';
+import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
 
 type Removed = EventPayload<'BookingRemoved'>;
 type Told = EventPayload<'BookingCreated'>;
@@ -53,7 +53,11 @@ export function bookingsLive(queryClient: QueryClient, { company, profile }: Wor
     },
     LocationUpdated({ locationId }) {
       for (const kind of kindsInOrder)
-        if (anyCached(queryClient, kind, (booking) => booking.locationId === locationId)) rereadSoon[kind.name]();
+        if (
+          isUnderWay(queryClient, kind) ||
+          anyCached(queryClient, kind, (booking) => booking.locationId === locationId)
+        )
+          rereadSoon[kind.name]();
     },
   };
 }

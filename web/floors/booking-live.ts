@@ -6,6 +6,7 @@ import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { countsStale, ownStale } from './live/counts-stale.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
@@ -34,7 +35,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.gone.map((name) => [name, gone]))),
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
-      for (const queryKey of [plan, keyOf(listDay)]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [plan, keyOf(listDay)]) void readAgain(queryClient, { queryKey });
       countsStale(queryClient);
     },
   };

@@ -1,8 +1,16 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
-import { fetchCode } from '../fetch-code.ts';
-import { chosenLocale, currentLanguage, currentLocale, followLocale, rememberLocale } from './locale.ts';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
+import { ApiError } from '../api/api-error.ts';
+import {
+  chosenLocale,
+  currentLanguage,
+  currentLocale,
+  followLocale,
+  offlineMessage,
+  rememberLocale,
+} from './locale.ts';
 import type signedIn from './pl.ts';
 import type signedOut from './pl-signed-out.ts';
 
@@ -32,7 +40,9 @@ async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
     missing.map(async (part) => {
-      const texts = await fetchCode(load[language][part]);
+      const texts = await fetchCode(load[language][part]).catch(() => {
+        throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
+      });
       i18next.addResourceBundle(language, 'translation', texts.default, true, true);
       loaded.add(`${language} ${part}`);
     }),

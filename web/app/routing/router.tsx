@@ -4,10 +4,11 @@ import { listAddress } from '#web/booking-lists/list/list-address.ts';
 import { bookingAddress } from '#web/floors/address.ts';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { landingOf } from '../company/choose-company.ts';
-import { fetchCode } from '../fetch-code.ts';
 import { sessionStore } from '../session/session.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyPage, lazyScreen } from './lazy-screen.tsx';
+import { mayOpen } from './may-open.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn, takeReturn } from './return-to.ts';
 import type { TitleKey } from './screen-title.ts';
@@ -48,21 +49,21 @@ const loginRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isSignedIn()) throw redirect({ href: `/${location.searchStr}`, replace: true });
   },
-  component: lazyScreen(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyPage(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
-  component: lazyScreen(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
+  component: lazyPage(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
 });
 
 const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
-  component: lazyScreen(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
+  component: lazyPage(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
@@ -81,7 +82,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyScreen(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
+  component: lazyPage(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -89,7 +90,7 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyScreen(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
+  component: lazyPage(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
 });
 
 const companyRoute = createRoute({
@@ -102,13 +103,12 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyScreen(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
+  component: lazyPage(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
 function guard(screen: Screen) {
-  return async ({ context }: { context: { workplace: { company: UserCompany } } }) => {
-    const { mayOpen } = await fetchCode(() => import('./may-open.ts'));
+  return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
@@ -26,6 +27,6 @@ export function useEndMeeting() {
       toast.success(t('bookingLists.meeting.ended'));
     },
     onError: (error) => toast.error(t('bookingLists.meeting.notEnded', { reason: error.message })),
-    onSettled: () => Promise.all([reread(client, roomKind), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

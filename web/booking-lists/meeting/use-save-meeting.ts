@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
@@ -20,6 +21,6 @@ export function useSaveMeeting(onSaved: () => void) {
     },
     // Said beside the button instead of in a toast.
     onError: () => {},
-    onSettled: () => Promise.all([reread(client, roomKind), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

@@ -5,6 +5,7 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { Booking } from '#web/app/bookable-kind.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import type { Place } from '../place/place.ts';
 
 /** A booking as it is asked for. */
@@ -30,9 +31,9 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
     onSuccess: onBooked,
     onError: (error) => {
       const code = errorCodeOf(error);
-      if (code === 'slotTaken') void queryClient.invalidateQueries({ queryKey: keyOf(listDay) });
+      if (code === 'slotTaken') void readAgain(queryClient, { queryKey: keyOf(listDay) });
       if (code === 'participantNotActive' || code === 'personNotActive')
-        void queryClient.invalidateQueries({ queryKey: keyOf(listPeople) });
+        void readAgain(queryClient, { queryKey: keyOf(listPeople) });
       onRefused(error);
     },
   });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getAvailability, getCalendar } from '#contract/locations.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 
 /** Milliseconds: so that a busy morning asks for the counts once in a while, and not all browsers at one moment. */
 const least = 1_000;
@@ -20,7 +21,7 @@ export function countsStale(queryClient: QueryClient): void {
   const timer = setTimeout(
     () => {
       waiting.delete(queryClient);
-      for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+      for (const queryKey of keys) void readAgain(queryClient, { queryKey });
     },
     least + Math.random() * spread,
   );
@@ -30,5 +31,5 @@ export function countsStale(queryClient: QueryClient): void {
 /** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
 export function ownStale(queryClient: QueryClient): void {
   for (const endpoint of kindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
 }

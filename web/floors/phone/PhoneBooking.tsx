@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -6,27 +5,24 @@ import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
+import { BookStep } from './BookStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
+import { PlaceSheet } from './PlaceSheet.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import styles from './phone.module.css';
 import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
-
-const BookStep = lazy(() => import('./BookStep.tsx').then((part) => ({ default: part.BookStep })));
-const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((part) => ({ default: part.PlaceSheet })));
 
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
   const { t } = useTranslation();
   const { refusals } = useWhen();
   const { location, places, states } = useFloor();
-  const { chosenId, choosePlace, openId } = useSelection();
+  const { chosenId, choosePlace } = useSelection();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
   const [hash, goTo] = useStepHash();
-  const [sheetNeeded, setSheetNeeded] = useState(false);
-  if (openId && !sheetNeeded) setSheetNeeded(true);
 
   const chosen = places.find((place) => place.id === chosenId) ?? null;
   const state = chosen ? states.get(chosen.id) : undefined;
@@ -45,7 +41,7 @@ export function PhoneBooking() {
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
     <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
-    <Suspense key="book">{chosen && state && <BookStep place={chosen} state={state} />}</Suspense>,
+    chosen && state && <BookStep key="book" place={chosen} state={state} />,
   ];
   return (
     <div className={styles.screen}>
@@ -62,7 +58,7 @@ export function PhoneBooking() {
           content: contents[index],
         }))}
       />
-      <Suspense>{sheetNeeded && <PlaceSheet onChoose={choose} />}</Suspense>
+      <PlaceSheet onChoose={choose} />
     </div>
   );
 }
