@@ -6,7 +6,7 @@ import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { toast } from '#web/ui/toast.ts';
 import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
-import { countsStale, ownStale } from '../live/counts-stale.ts';
+import { ownStale, patchCounts } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useSelection } from '../model/use-selection.ts';
@@ -20,7 +20,7 @@ import type { Asked } from './use-send-booking.ts';
  */
 export function useAfterBooking() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company, profile } = useWorkplace();
   const { openId, openPlace, bypass } = useSelection();
   const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
@@ -33,7 +33,8 @@ export function useAfterBooking() {
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
     putBookings(queryClient, locationId, bookings);
-    countsStale(queryClient);
+    const { locationCalendarInfoMode: mode } = company.settings;
+    patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
     ownStale(queryClient);
     openPlace(null);
     bypass.set(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
-import { countsStale, ownStale } from '../live/counts-stale.ts';
+import { countsStale, ownStale } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';
 import type { Place } from '../place/place.ts';
 
