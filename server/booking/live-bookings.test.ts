@@ -72,14 +72,14 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
     expect(created!.payload).toMatchObject({ companyId: company.id, locationId: company.floor });
     expect(byId((created!.payload as { bookings: DayBooking[] }).bookings)).toEqual(byId(bookings));
 
-    const id = body.bookings[0].id;
+    const { id, startDate, endDate } = body.bookings[0];
     await callsOf[kind].cancel(other, as(company.manager), [id]);
     await expectHeard(events.created, events.removed);
     expect(windows.user.heard[1]!.payload).toEqual({
       companyId: company.id,
       locationId: company.floor,
       kind,
-      bookings: [{ id, placeId: place(), userId: company.user, sequence: 1 }],
+      bookings: [{ id, placeId: place(), startDate, endDate, userId: company.user, sequence: 1 }],
     });
   });
 
