@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { DeskBooking } from '#contract/bookings.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 
 /** The columns of the list of desk bookings, all of them. */
-export function deskColumns(t: TFunction): DataTableColumn<DeskBooking>[] {
+export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
   const shared = sharedColumns(t);
   return [
     {

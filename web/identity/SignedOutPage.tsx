@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/locales.ts';
-import { chooseLanguage } from '#web/app/languages/i18n.ts';
+import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ThemePicker } from '#web/shell/ThemePicker.tsx';

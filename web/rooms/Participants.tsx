@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { AvatarStack } from '#web/ui/AvatarStack.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { CircleStop, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
 import { EndMeetingDialog } from '#web/booking-lists/meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from '#web/booking-lists/meeting/MeetingDialog.tsx';

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { Participants } from './Participants.tsx';
 
 /** The columns of the list of room bookings, all of them. */
-export function roomColumns(t: TFunction): DataTableColumn<RoomBooking>[] {
+export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
   const shared = sharedColumns(t);
   return [
     {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/app/api/api-error.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useScreenTitle } from '#web/app/routing/use-screen-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { beginAnew } from '#web/ui/lazy/begin-anew.ts';

@@ -3,7 +3,7 @@ import { listCompanies, type UserCompany } from '#contract/companies.ts';
 import { getProfile, type Profile } from '#contract/user.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';
-import { loadSignedInTexts, showLanguageOf } from '../languages/i18n.ts';
+import { showLanguageOf } from '../languages/i18n.ts';
 import { queryClient } from '../query-client.ts';
 import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from './choose-company.ts';
 import type { Workplace } from './company-context.ts';
@@ -13,7 +13,6 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   const [{ companies }, profile] = await Promise.all([
     queryClient.ensureQueryData(queryOf(listCompanies)),
     queryClient.ensureQueryData(queryOf(getProfile)),
-    loadSignedInTexts(),
   ]);
   await showLanguageOf(profile);
   return { companies, profile };

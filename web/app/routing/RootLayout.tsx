@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { UiTextsForLanguage } from '../languages/UiTextsForLanguage.tsx';
@@ -10,10 +10,10 @@ const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', {
 
 /** Around every screen, signed in or out. */
 export function RootLayout() {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   useScreenArrival();
   return (
-    <UiTextsForLanguage language={i18n.language}>
+    <UiTextsForLanguage language={language}>
       <Outlet />
       <OfflineBanner />
       <ToastHost />

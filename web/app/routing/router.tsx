@@ -6,6 +6,7 @@ import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { landingOf } from '../company/choose-company.ts';
+import { withTexts } from '../languages/i18n.ts';
 import { sessionStore } from '../session/session.ts';
 import { lazyPage, lazyScreen } from './lazy-screen.tsx';
 import { mayOpen } from './may-open.ts';
@@ -82,7 +83,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -90,7 +91,10 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyPage(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
+  component: lazyPage(
+    () => withTexts(['shell'], import('#web/shell/AccessRestrictedScreen.tsx')),
+    'AccessRestrictedScreen',
+  ),
 });
 
 const companyRoute = createRoute({
@@ -103,7 +107,7 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyPage(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
@@ -127,7 +131,10 @@ const bookingRoute = createRoute({
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
   validateSearch: bookingAddress,
   beforeLoad: guard(screens.booking),
-  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
+  component: lazyScreen(
+    () => withTexts(['floors', 'desks', 'rooms'], import('#web/floors/BookingScreen.tsx')),
+    'BookingScreen',
+  ),
 });
 
 const bookingsViewRoute = createRoute({
@@ -136,7 +143,10 @@ const bookingsViewRoute = createRoute({
   staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
-  component: lazyScreen(() => import('#web/desks/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'desks'], import('#web/desks/DeskBookingsScreen.tsx')),
+    'DeskBookingsScreen',
+  ),
 });
 
 const roomBookingsViewRoute = createRoute({
@@ -145,7 +155,10 @@ const roomBookingsViewRoute = createRoute({
   staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
-  component: lazyScreen(() => import('#web/rooms/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'rooms'], import('#web/rooms/RoomBookingsScreen.tsx')),
+    'RoomBookingsScreen',
+  ),
 });
 
 const notFoundRoute = createRoute({

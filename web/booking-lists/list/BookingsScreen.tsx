@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { BookingsCards } from './BookingsCards.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadIcs, openWebCalendar } from '../calendars.ts';

@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';

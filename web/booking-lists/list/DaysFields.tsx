@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DayInput } from './DayInput.tsx';
 import styles from './DaysFields.module.css';
 import { readDays, writeDays } from './days-filter.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './RowActions.module.css';

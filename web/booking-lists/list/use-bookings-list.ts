@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { pageCount } from '#web/ui/table-query.ts';

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '#contract/error-messages.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { Holders } from '../place/Holders.tsx';

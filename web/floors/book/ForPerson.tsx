@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { usePeople } from '../api/people.ts';
 import { useSelection } from '../model/use-selection.ts';

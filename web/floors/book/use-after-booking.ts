@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
 import { ownStale, patchCounts } from '../live/counts.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
 import { useFloor } from '../model/use-floor.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 

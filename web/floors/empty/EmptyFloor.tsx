@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';

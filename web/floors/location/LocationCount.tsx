@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { LocationNode } from '#contract/locations.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { FreeCount } from '../api/availability.ts';
 import styles from './location-pane.module.css';
 

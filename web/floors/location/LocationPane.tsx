@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Legend } from '../plan/Legend.tsx';
 import { LocationSearch } from './LocationSearch.tsx';
 import { LocationTree } from './LocationTree.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Tree } from '#web/ui/Tree.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { TreeItem } from '#web/ui/tree-rows.ts';

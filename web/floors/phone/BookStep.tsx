@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';

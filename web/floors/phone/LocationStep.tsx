@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LocationSearch } from '../location/LocationSearch.tsx';
 import { LocationTree } from '../location/LocationTree.tsx';
 import { NextButton } from './NextButton.tsx';

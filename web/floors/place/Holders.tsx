@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useWhen } from '../model/use-when.ts';

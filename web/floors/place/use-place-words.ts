@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayBooking } from '#contract/bookings.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { displayDay, displayHour } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { WhenRefusal } from '../when/when-refusal.ts';
@@ -15,10 +15,9 @@ export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
 /** How this screen speaks of places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceWords() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { timeZone } = useWhen();
   const { spans } = useFloor();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity when the language changes
   return useMemo(() => {
     const hour = (instant: string) => displayHour(instant, timeZone);
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
@@ -70,5 +69,5 @@ export function usePlaceWords() {
     const label = (place: Place, at: PlaceState) =>
       t('floors.place.label', { place: name(place), state: state(place, at) });
     return { name, state, label, refusal, hours, hour };
-  }, [i18n.language, timeZone, spans]);
+  }, [t, timeZone, spans]);
 }

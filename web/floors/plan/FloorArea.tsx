@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { BypassControl } from '../when/BypassControl.tsx';

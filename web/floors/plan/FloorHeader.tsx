@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { freeOf, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { DateBar } from '#web/ui/DateBar.tsx';
 import { daysFrom } from '#web/ui/days.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { HourRange } from '#web/ui/HourRange.tsx';
 import { useWhen } from '../model/use-when.ts';
 

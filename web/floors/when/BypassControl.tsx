@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Switch } from '#web/ui/Switch.tsx';
 import { useSelection } from '../model/use-selection.ts';
 import { BypassMark } from './BypassMark.tsx';

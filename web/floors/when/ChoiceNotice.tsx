@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';

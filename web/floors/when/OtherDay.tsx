@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { isCalendarDay } from '#web/ui/days.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSelection } from '../model/use-selection.ts';

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { wallClock } from '#contract/wall-clock.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-bar.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '#contract/error-messages.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { WhenRefusal } from './when-refusal.ts';

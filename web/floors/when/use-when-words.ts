@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 
 /** When, in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni, 09:00–17:00'. */
