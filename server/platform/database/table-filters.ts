@@ -84,8 +84,8 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
   return sql`(${outer} AND (${join(await Promise.all(each), ' OR ')}))`;
 }
 
-/** `%` and `_` of the person's text are text. */
-function pattern(text: string): string {
+/** What LIKE finds a text in: `%` and `_` of the person's text are text. */
+export function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
