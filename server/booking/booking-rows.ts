@@ -3,7 +3,7 @@ import type { BookableKind } from './kind.ts';
 
 /** Where a place is, from its container c. */
 export const containerColumns: Sql = sql`
-  c.id AS "containerId", c.name AS "containerName", container_path(c.company_id, c.id) AS "containerPath",
+  c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
   c.time_zone AS "timeZone"`;
 
 /** The columns of a {@link import('./booking.ts').Booking}; b is the booking, p the person, s the place, c its container. */
