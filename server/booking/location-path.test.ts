@@ -48,6 +48,26 @@ describe.each(bookedKinds)('where a %s booking is', (kind) => {
     for (const bookings of shown) expect(bookings).toMatchObject([where]);
   });
 
+  it('follows what is renamed, moved or added above it, whoever does so at the same time', async () => {
+    await make();
+    const path = async () => (await listed())[0].locationPath;
+    await app.db.query(sql`UPDATE containers SET name = 'Wrocław' WHERE id = ${city}`);
+    expect(await path()).toEqual(['Wrocław', 'Budynek {B}']);
+    const other = await addLocation(app.db, company.id, { parentId: company.root, name: 'Opole', type: 1 });
+    await app.db.query(sql`UPDATE locations SET parent_id = ${other} WHERE id = ${building}`);
+    expect(await path()).toEqual(['Opole', 'Budynek {B}']);
+    for (let round = 0; round < 5; round++) {
+      const name = `Opole ${round}`;
+      const [floor] = await Promise.all([
+        addLocation(app.db, company.id, { parentId: building }),
+        app.db.query(sql`UPDATE containers SET name = ${name} WHERE id = ${other}`),
+      ]);
+      const [row] = await app.db.query(sql`SELECT path FROM containers WHERE id = ${floor}`);
+      expect(row).toEqual({ path: [name, 'Budynek {B}'] });
+    }
+    expect(await path()).toEqual(['Opole 4', 'Budynek {B}']);
+  });
+
   it('leaves out the root, names what was removed, and ends where a tree leads back into itself', async () => {
     await make();
     const path = async () => (await listed())[0].locationPath;
