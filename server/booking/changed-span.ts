@@ -16,3 +16,8 @@ export function changedSpan(held: Held, wanted: Span, now: number): Span {
 export function takesMore(held: Held, wanted: Span): boolean {
   return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
 }
+
+/** Whether two readings of a booking say different times. */
+export function isElsewhen(one: Held, other: Held): boolean {
+  return one.startDate !== other.startDate || one.endDate !== other.endDate;
+}
