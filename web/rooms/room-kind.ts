@@ -30,8 +30,8 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
     const body = { roomId: placeId, topic, participants: [...participants], ...shared };
     return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);
   },
-  async cancel(ids) {
-    await Promise.all(ids.map((id) => call(contract.cancelRoomBooking, { params: { id } })));
+  async cancel(bookingIds) {
+    await call(contract.cancelRoomBookings, { body: { bookingIds } });
   },
   planned: contract.listPlannedRoomBookings,
   exports: {
