@@ -36,6 +36,10 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelDeskBookings, { body: { bookingIds } });
   },
+  async move(bookingId, deskId, period) {
+    await call(contract.moveDeskBooking, { body: { bookingId, deskId, period } });
+  },
+  canMove: ({ can }) => can.move,
   planned: contract.listPlannedDeskBookings,
   exports: {
     ics: contract.deskBookingIcs,

@@ -33,6 +33,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelRoomBookings, { body: { bookingIds } });
   },
+  canMove: () => false,
   planned: contract.listPlannedRoomBookings,
   exports: {
     ics: contract.roomBookingIcs,

@@ -10,6 +10,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
@@ -23,13 +24,13 @@ interface Shown {
 }
 
 /** Booking a place: what is missing, what the server refused, and the act itself. */
-export function useBookPlace(place: Place, { open, opening }: Shown) {
-  const { periods } = useWhen();
-  const { location } = useFloor();
+export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
+  const { periods: chosen } = useWhen();
+  const { location, spans } = useFloor();
   const { bypass } = useSelection();
   const { draft } = useDraft();
   const { isMeeting } = bookableKinds[place.kind];
-  const { summary } = useWhenWords();
+  const words = useWhenWords();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
@@ -45,10 +46,13 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
       if (!isShown.current) toast.error(error.message);
     },
   });
+  // Of several days those that are free; while another choice is being drawn, what was chosen.
+  const isSome = books.length > 0 && books.length < chosen.length && spans.length === chosen.length;
+  const periods = isSome ? books.map((at) => chosen[at]!) : chosen;
   const asked: Asked = {
     place,
     locationId: location?.id ?? '',
-    when: summary,
+    when: isSome ? words.ofDays(periods.length) : words.summary,
     periods,
     adminBypassMode: bypass.on,
     forUserId: bypass.forUserId,
@@ -61,6 +65,8 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
   return {
+    /** How many days it will be. */
+    count: periods.length,
     pending,
     /** From sending on until the place is left, a refusal aside: what others would be told of must not flash here. */
     settling: pending || (send.isSuccess && sentHere),
