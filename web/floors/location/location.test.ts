@@ -13,7 +13,7 @@ const tree = [
   node('ground', 'lisbon', 9, { iana: 'Europe/Lisbon' }),
   node('board', 'warsaw', 5, { restrictedArea: true, hasAccess: false }),
 ];
-const known = { passed: undefined, last: undefined, timeZone: 'UTC' };
+const known = { passed: undefined, last: undefined, usual: [], timeZone: 'UTC' };
 
 describe('the tree of locations', () => {
   it('keeps the order of the list within a parent', () => {
@@ -41,6 +41,11 @@ describe('the location that the screen opens with', () => {
   it('is the one passed on, else the one used last', () => {
     expect(firstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
+  });
+
+  it('is else where one usually sits, if it is still there', () => {
+    expect(firstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
+    expect(firstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
   });
 
   it('is else the first with desks, rather where one is', () => {

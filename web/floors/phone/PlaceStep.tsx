@@ -7,6 +7,7 @@ import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
 import type { View } from '../plan/view.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -25,6 +26,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
   const [view, setView] = useState<View>('plan');
   return (
     <div className={styles.fields}>
+      <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
       {bypass.on && (
         <div>

@@ -25,8 +25,8 @@ interface Wanted {
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const soon = Math.ceil(now / least) * least;
-  const from = allowed?.from ?? (hours.from < usual.from ? hours.from : usual.from);
-  const to = allowed?.to ?? (hours.to > usual.to ? hours.to : usual.to);
+  const from = allowed?.from ?? [hours.from, usual.from].sort()[0]!;
+  const to = allowed?.to ?? [hours.to, usual.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
   return freeWithin(window, bookings).filter(({ start, end }) => end - start >= least);
