@@ -7,8 +7,8 @@ import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
 import { roomList } from '../list/room-list.ts';
 
-/** Saves a changed meeting (VIEW-04). A refusal stays with the form, in its `error`. */
-export function useSaveMeeting(onSaved: () => void) {
+/** Saves a changed meeting (VIEW-04). A refusal is the form's to say. */
+export function useSaveMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
@@ -16,9 +16,8 @@ export function useSaveMeeting(onSaved: () => void) {
     onSuccess: (saved) => {
       changeCached(client, roomList, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
-      onSaved();
     },
-    // Said beside the button instead of in a toast.
+    // Said beside its field or the button instead of in a toast.
     onError: () => {},
     onSettled: () => Promise.all([reread(client, roomList), client.invalidateQueries({ queryKey: keyOf(listDay) })]),
   });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
-import { refusal } from '#contract/errors.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useBooking } from '../model/booking-context.ts';
@@ -50,7 +49,7 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     participants: invited,
     opening,
   };
-  const topicMissing = place.kind === 'room' && !isVisible(draft.topic);
+  const topicRefused = place.kind === 'room' ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
@@ -62,12 +61,12 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     error: isSame ? (send.error?.message ?? null) : null,
     /** BOOK-07, said on leaving the field or on trying to book. */
     topicError:
-      triedAt === opening && topicMissing ? messageOf(refusal('topicRequired', {}), currentLanguage()) : undefined,
+      triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /** False when something is missing; nothing is sent then. */
     book(): boolean {
       setTriedAt(opening);
-      if (topicMissing || pending) return false;
+      if (topicRefused || pending) return false;
       send.mutate(asked);
       return true;
     },

@@ -10,6 +10,16 @@ export interface UiTexts {
   close: string;
   cancel: string;
   confirm: string;
+  save: string;
+  /** Before the reason why. */
+  notSaved: string;
+  /** Beside the title of a form. */
+  unsaved: string;
+  /** Asks before a form with unsaved changes is left. */
+  leave: string;
+  leaveLoss: string;
+  discard: string;
+  stay: string;
   retry: string;
   dismiss: string;
   notifications: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { type MeetingRefusals, meetingRefusals } from './meeting-refusals.ts';
+import { meetingRules } from './meeting-rules.ts';
 import { type MeetingValues, valuesOf } from './meeting-values.ts';
 
 const now = Date.parse('2026-11-23T07:00:00Z');
@@ -22,10 +22,10 @@ const limited = {
   reservationHoursLimitEnd: '18:00',
 } as CompanySettings;
 
-const codes = (refused: MeetingRefusals) =>
+const codes = (refused: ReturnType<typeof meetingRules>) =>
   Object.fromEntries(Object.entries(refused).map(([field, one]) => [field, one.errorCode]));
 const refusedOf = (change: Partial<MeetingValues>, rules = settings, of = booking, at = now) =>
-  codes(meetingRefusals({ ...valuesOf(of), ...change }, of, rules, at));
+  codes(meetingRules({ ...valuesOf(of), ...change }, of, rules, at));
 
 describe('what cannot be saved of a meeting', () => {
   it('is nothing of a good change', () => {
@@ -38,10 +38,10 @@ describe('what cannot be saved of a meeting', () => {
   });
 
   it('is an end that is not after the start', () => {
-    expect(refusedOf({ from: 600, to: 600 })).toEqual({ hours: 'endBeforeStart' });
-    expect(refusedOf({ from: 660, to: 600 })).toEqual({ hours: 'endBeforeStart' });
+    expect(refusedOf({ from: 600, to: 600 })).toEqual({ to: 'endBeforeStart' });
+    expect(refusedOf({ from: 660, to: 600 })).toEqual({ to: 'endBeforeStart' });
     const yesterday = { day: '2026-11-22', lastDay: '2026-11-22' };
-    expect(refusedOf({ ...yesterday, from: 660, to: 600 })).toEqual({ hours: 'endBeforeStart', day: 'dateInPast' });
+    expect(refusedOf({ ...yesterday, from: 660, to: 600 })).toEqual({ to: 'endBeforeStart' });
   });
 
   it('is a day before today, hours that are over, or a day too far ahead', () => {
@@ -52,9 +52,9 @@ describe('what cannot be saved of a meeting', () => {
   });
 
   it('is hours outside the reservation hours, or too many of them', () => {
-    expect(refusedOf({ from: 450, to: 540 }, limited)).toEqual({ hours: 'outsideReservationHours' });
-    expect(refusedOf({ to: 1081 }, limited)).toEqual({ hours: 'outsideReservationHours' });
-    expect(refusedOf({ lastDay: '2026-11-25' })).toEqual({ hours: 'bookingTooLong' });
+    expect(refusedOf({ from: 450, to: 540 }, limited)).toEqual({ to: 'outsideReservationHours' });
+    expect(refusedOf({ to: 1081 }, limited)).toEqual({ to: 'outsideReservationHours' });
+    expect(refusedOf({ lastDay: '2026-11-25' })).toEqual({ to: 'bookingTooLong' });
   });
 
   it('lets a bypass pass hours and dates, and leaves a time that was not touched alone', () => {

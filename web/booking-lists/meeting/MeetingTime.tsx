@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { differsHere, zoneName } from '../list/time-zones.ts';
+import { MeetingHours } from './MeetingHours.tsx';
+import styles from './meeting.module.css';
+import { type MeetingValues, passesMidnight } from './meeting-values.ts';
+import type { useMeetingForm } from './use-meeting-form.ts';
+
+interface Props {
+  booking: RoomBooking;
+  form: ReturnType<typeof useMeetingForm>;
+}
+
+/** The day and hours of a meeting, on the clocks of its room. */
+export function MeetingTime({ booking, form }: Props) {
+  const { t } = useTranslation();
+  const { values, change, wrong } = form;
+  const zone = booking.locationIana;
+  // Each of them decides whether the others are right.
+  const set = (next: Partial<MeetingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
+  const isLong = passesMidnight(booking);
+  return (
+    <div className={styles.time}>
+      <TextField
+        type="date"
+        label={t('bookingLists.meeting.day')}
+        value={values.day}
+        error={wrong('day')}
+        onChange={({ target }) => set(isLong ? { day: target.value } : { day: target.value, lastDay: target.value })}
+      />
+      {isLong && (
+        <TextField
+          type="date"
+          label={t('bookingLists.meeting.lastDay')}
+          value={values.lastDay}
+          error={wrong('lastDay')}
+          onChange={({ target }) => set({ lastDay: target.value })}
+        />
+      )}
+      <MeetingHours
+        from={values.from}
+        to={values.to}
+        error={form.hoursWrong}
+        help={
+          differsHere(booking.startDate, zone) ? t('bookingLists.meeting.zone', { zone: zoneName(zone) }) : undefined
+        }
+        onChange={set}
+      />
+    </div>
+  );
+}
