@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
 import { differsHere, zoneName } from '../list/time-zones.ts';
 import { MeetingHours } from './MeetingHours.tsx';
 import styles from './meeting.module.css';
@@ -22,20 +22,18 @@ export function MeetingTime({ booking, form }: Props) {
   const isLong = passesMidnight(booking);
   return (
     <div className={styles.time}>
-      <TextField
-        type="date"
+      <DateField
         label={t('bookingLists.meeting.day')}
         value={values.day}
         error={wrong('day')}
-        onChange={({ target }) => set(isLong ? { day: target.value } : { day: target.value, lastDay: target.value })}
+        onChange={(day) => set(isLong ? { day } : { day, lastDay: day })}
       />
       {isLong && (
-        <TextField
-          type="date"
+        <DateField
           label={t('bookingLists.meeting.lastDay')}
           value={values.lastDay}
           error={wrong('lastDay')}
-          onChange={({ target }) => set({ lastDay: target.value })}
+          onChange={(lastDay) => set({ lastDay })}
         />
       )}
       <MeetingHours

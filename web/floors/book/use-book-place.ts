@@ -60,8 +60,7 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     /** The server's words about what was asked last; gone once something else is asked for. */
     error: isSame ? (send.error?.message ?? null) : null,
     /** BOOK-07, said on leaving the field or on trying to book. */
-    topicError:
-      triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
+    topicError: triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /** False when something is missing; nothing is sent then. */
     book(): boolean {

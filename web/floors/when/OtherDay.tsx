@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '#web/ui/days.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './when-buttons.module.css';
 
@@ -10,18 +9,15 @@ export function OtherDay() {
   const { bypass, choice, today, setDays } = useBooking();
   if (!bypass.on) return null;
   return (
-    <TextField
+    <DateField
       className={styles.otherDay}
-      type="date"
       label={t('floors.when.otherDay')}
-      labelHidden
-      start={<span aria-hidden="true">{t('floors.when.otherDay')}</span>}
       min={today}
-      value={choice.days.at(-1)}
-      onChange={({ target: { value } }) => {
-        // While a year is typed the field passes through the first centuries.
-        if (!isCalendarDay(value) || value < today) return;
-        setDays(choice.multi ? [...new Set([...choice.days, value])].sort() : [value]);
+      today={today}
+      value={choice.days.at(-1) ?? ''}
+      onChange={(day) => {
+        if (day < today) return;
+        setDays(choice.multi ? [...new Set([...choice.days, day])].sort() : [day]);
       }}
     />
   );

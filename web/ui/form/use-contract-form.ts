@@ -61,6 +61,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   const watched = useWatch({ control: form.control });
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
+  const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
   const refusedNow = refused?.asked === asked ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
@@ -95,7 +96,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   };
   const submit = form.handleSubmit(async (sent) => {
     const { body } = check(sent);
-    if (body === null) return;
+    if (body === null || JSON.stringify(sent) === saved.current) return;
     setRefused(null);
     try {
       await save(body);
@@ -104,6 +105,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
       return;
     }
+    saved.current = JSON.stringify(sent);
     unsaved.current = false;
     draft?.drop();
     form.reset(sent);
@@ -129,9 +131,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     isUnsaved: () => unsaved.current,
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? null,
+    /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
     submit: () => void submit(),
-    /** Says all that is wrong and goes to the first of it. */
-    explain: () => void form.trigger(undefined, { shouldFocus: true }),
     /** Takes back what was typed. */
     reset: () => {
       unsaved.current = false;
@@ -144,5 +145,5 @@ export function useContractForm<Values extends FieldValues, Body>(
 /** What the parts of a form page know of the form. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
-  'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'submit' | 'explain' | 'reset'
+  'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'submit' | 'reset'
 >;

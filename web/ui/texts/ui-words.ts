@@ -27,15 +27,19 @@ export interface UiTexts {
   showPassword: string;
   hidePassword: string;
   clear: string;
-  increase: string;
-  decrease: string;
   /** Names the time fields and thumbs of an hour range. */
   from: string;
   to: string;
-  /** The hour could not be read. */
-  hourInvalid: string;
-  /** An hour outside the allowed window: '07:00', '19:00'. */
-  hoursAllowed: (from: string, to: string) => string;
+  /** In an empty day field: how a day is shown. */
+  dayPlaceholder: string;
+  openCalendar: string;
+  /** The two ends of a range of days. */
+  fromDay: string;
+  toDay: string;
+  /** What was typed means no day. */
+  dayUnread: (typed: string) => string;
+  /** What was typed means no hour, or could mean several; which hour stays. */
+  hourUnread: (typed: string, kept: string) => string;
   earlierDays: string;
   laterDays: string;
   today: string;
