@@ -53,6 +53,8 @@ export const uiTextsEn: UiTexts = {
   selectRow: (name) => `Select: ${name}`,
   selected: (count) => `Selected: ${count}`,
   clearSelection: 'Clear selection',
+  columns: 'Columns',
+  newRow: 'new',
   rowActions: 'Actions',
   loading: 'Loading',
   notLoaded: 'This could not be opened. Check your connection and try again.',

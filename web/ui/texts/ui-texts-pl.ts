@@ -54,6 +54,8 @@ export const uiTextsPl: UiTexts = {
   selectRow: (name) => `Zaznacz: ${name}`,
   selected: (count) => `Zaznaczono: ${count}`,
   clearSelection: 'Odznacz',
+  columns: 'Kolumny',
+  newRow: 'nowa',
   rowActions: 'Działania',
   loading: 'Wczytywanie',
   notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',

@@ -69,6 +69,10 @@ export interface UiTexts {
   selectRow: (name: string) => string;
   selected: (count: number) => string;
   clearSelection: string;
+  /** Chooses the columns of a table. */
+  columns: string;
+  /** Marks a row that has just come. */
+  newRow: string;
   rowActions: string;
   loading: string;
   /** A part of the page whose code did not come. */
