@@ -31,8 +31,6 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const confirm = () => {
     cancel.mutate(asked);
     setAsked([]);
-    // The row with the button that asked is gone, and the focus would be lost with it.
-    setTimeout(() => heading.current?.focus(), 250);
   };
   const List = model.narrow ? BookingsCards : BookingsTable;
   return (
@@ -67,7 +65,13 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
           )
         }
       />
-      <CancelDialog list={list} bookings={asked} onClose={() => setAsked([])} onConfirm={confirm} />
+      <CancelDialog
+        list={list}
+        bookings={asked}
+        onClose={() => setAsked([])}
+        onConfirm={confirm}
+        focusAfter={heading}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
-import { refusal } from '#contract/errors.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -60,7 +59,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
-  const topicMissing = isMeeting && !isVisible(draft.topic);
+  const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
@@ -73,13 +72,12 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     /** The server's words about what was asked last; gone once something else is asked for. */
     error: isSame ? (send.error?.message ?? null) : null,
     /** BOOK-07, said on leaving the field or on trying to book. */
-    topicError:
-      triedAt === opening && topicMissing ? messageOf(refusal('topicRequired', {}), currentLanguage()) : undefined,
+    topicError: triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /** False when something is missing; nothing is sent then. */
     book(): boolean {
       setTriedAt(opening);
-      if (topicMissing || pending) return false;
+      if (topicRefused || pending) return false;
       send.mutate(asked);
       return true;
     },
