@@ -4,6 +4,7 @@ import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts'
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { meetingRules, refusedAt, wantedSpan } from './meeting-rules.ts';
 import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
@@ -20,7 +21,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     initial: valuesOf(booking),
     bodyOf: (values) => changeOf(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
-    rules: (values) => meetingRules(values, booking, settings, Date.now()),
+    rules: (values) => meetingRules(values, booking, settings, serverNow()),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
     refusedAt,
     timeZone: zone,
@@ -28,8 +29,10 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     onSaved,
   });
   const { values } = form;
-  const isRefused = Object.keys(meetingRules(values, booking, settings, Date.now())).some((field) => field !== 'topic');
-  const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, Date.now()), booking);
+  const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(
+    (field) => field !== 'topic',
+  );
+  const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
   const inTheWay = taken.length > 0 ? messageOf(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
   return {
     ...form,
