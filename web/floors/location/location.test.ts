@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
-import { ancestorsOf, branchesOf, inTreeOrder, nearestWithDesks } from './location-tree.ts';
+import { ancestorsOf, branchesOf, fullName, inTreeOrder, nearestWithDesks } from './location-tree.ts';
 import { parseSettings, withLocation, withZoom } from './remembered.ts';
 
 const tree = [
@@ -27,6 +27,11 @@ describe('the tree of locations', () => {
       'ground',
     ]);
     expect(ancestorsOf(tree, 'ground').map(({ id }) => id)).toEqual(['lisbon', 'company']);
+  });
+
+  it('names a floor with the way to it, the company left out', () => {
+    expect(fullName(tree, tree[3]!)).toBe('warsaw / floor 2');
+    expect(fullName(tree, tree[0]!)).toBe('company');
   });
 
   it('finds the nearest floor with desks that one may enter', () => {

@@ -5,6 +5,7 @@ import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { OwnHours } from '../dialog/OwnHours.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { fullName } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { Notice } from '../notice/Notice.tsx';
 import type { Place } from '../place/place.ts';
@@ -29,7 +30,7 @@ export function BookStep({ place }: { place: Place }) {
 
 function Step({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { location, states } = useFloor();
+  const { location, locations, states } = useFloor();
   const now = states.get(place.id)!;
   const words = usePlaceWords();
   const { summary } = useWhenWords();
@@ -59,7 +60,7 @@ function Step({ place }: { place: Place }) {
             {words.name(place)}
           </h2>
           {place.description && <p>{place.description}</p>}
-          <p>{location?.name}</p>
+          {location && <p>{fullName(locations, location)}</p>}
           <p>{summary}</p>
         </div>
       </div>
