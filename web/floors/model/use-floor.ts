@@ -3,13 +3,11 @@ import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useAvailability } from '../api/availability.ts';
-import { useFloorDays } from '../api/floor-days.ts';
-import { useFloorPlan } from '../api/floor-plan.ts';
-import { useLastAnswer } from '../api/last-answer.ts';
+import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { placeState } from '../place/place-state.ts';
 import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
+import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-when.ts';
 
 interface Given {

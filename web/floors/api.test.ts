@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fewest } from './availability.ts';
+import { fewest } from './api.ts';
 
 const free = (desk: number, room: number) => ({ locations: [{ locationId: 'floor', free: { desk, room } }] });
 
