@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useFloorDays } from '../api/floor-days.ts';
@@ -7,6 +8,7 @@ import { useLastAnswer } from '../api/last-answer.ts';
 import { type Choice, periodOf, spansOf, wholeDay } from '../choice/choice.ts';
 import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
+import { perPlace } from '../place/per-place.ts';
 import { type Place, placesOf } from '../place/place.ts';
 import { placeState } from '../place/place-state.ts';
 
@@ -19,6 +21,7 @@ interface Wanted {
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+const noBookings: readonly DayBooking[] = [];
 
 /**
  * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
@@ -39,10 +42,15 @@ export function useFloor({ location, timeZone, choice, bypass, refusal }: Wanted
   const { desk, room } = refusal;
   const held = shown?.held ?? nobody;
   const spansShown = shown?.spans ?? spans;
-  const states = useMemo(() => {
-    const context = { me: profile.id, spans: spansShown, refusal: { desk, room }, restricted, bypass };
-    return new Map(places.map((place) => [place.id, placeState(place, held.get(place.id) ?? [], context)]));
-  }, [places, held, spansShown, desk, room, restricted, bypass, profile.id]);
+  const [stateOfEach] = useState(() => perPlace(placeState));
+  const context = useMemo(
+    () => ({ me: profile.id, spans: spansShown, refusal: { desk, room }, restricted, bypass }),
+    [spansShown, desk, room, restricted, bypass, profile.id],
+  );
+  const states = useMemo(
+    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
+    [stateOfEach, places, held, context],
+  );
   const pending = shown === null;
   const days = useMemo(
     () => ({

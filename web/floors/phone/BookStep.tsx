@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
 import { useBooking } from '../model/booking-context.ts';

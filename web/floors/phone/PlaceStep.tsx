@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
+import { usePlacesView } from '../plan/use-places-view.ts';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
-import type { View } from '../plan/view.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -20,7 +19,7 @@ interface Props {
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location, bypass } = useBooking();
-  const [view, setView] = useState<View>('plan');
+  const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>
       <ViewSwitch view={view} onChange={setView} wide />

@@ -1,5 +1,6 @@
 import type { Plan, StateCode } from '#contract/locations.ts';
-import { boxOf, centreOf } from '#web/plan/plan-box.ts';
+import { centreOf } from '#web/plan/box.ts';
+import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 
 /** A desk or room, as this screen talks of it. */
 export interface Place {
@@ -23,7 +24,7 @@ export function placesOf(plan: Plan): Place[] {
         kind: 'desk',
         name: String(desk.no),
         ...about(desk),
-        ...centreOf(boxOf({ ...desk, kind: 'desk' })),
+        ...centreOf(deskBox(desk)),
       };
     }),
     ...plan.rooms.map((room): Place => {

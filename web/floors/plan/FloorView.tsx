@@ -5,13 +5,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './floor-area.module.css';
+import type { PlacesView } from './opening-view.ts';
 import { PlanView } from './PlanView.tsx';
-import type { View } from './view.ts';
 
 const PlaceList = lazy(() => import('../list/PlaceList.tsx').then((part) => ({ default: part.PlaceList })));
 
 /** The places of the selected location, or why there are none to see. */
-export function FloorView({ view }: { view: View }) {
+export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
   const { location, plan, days } = useBooking();
   if (!location) return <EmptyFloor />;

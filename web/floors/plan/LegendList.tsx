@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useBooking } from '../model/booking-context.ts';
 import styles from './legend.module.css';
 

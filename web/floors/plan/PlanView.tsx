@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Plan } from '#contract/locations.ts';
-import { FloorPlan } from '#web/plan/floor-plan.tsx';
+import { FloorPlan } from '#web/plan/FloorPlan.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useBooking } from '../model/booking-context.ts';
@@ -21,22 +21,31 @@ export function PlanView({ plan }: { plan: Plan }) {
   const [zoom, setZoom] = useZoom(plan.id);
   const hover = usePlaceHover();
   const takesFocus = useArrival();
+  const selectedIds = useMemo(() => new Set(openId === null ? [] : [openId]), [openId]);
   return (
     <div className={classNames(styles.plan, days.outdated && styles.outdated)} aria-busy={days.outdated}>
       <FloorPlan
         plan={drawn}
         places={views}
-        selectedId={openId}
+        selectedIds={selectedIds}
         highlightedIds={found}
         zoom={zoom ?? null}
         onZoomChange={setZoom}
         takesFocus={takesFocus}
         onOpen={openPlace}
-        onOpenPointer={goToLocation}
+        onOpenLocation={goToLocation}
         onHover={hover.onHover}
         texts={texts}
       />
-      {hover.shown && <PlacePopover key={hover.shown.id} {...hover.shown} onHold={hover.hold} onLeave={hover.hide} />}
+      {hover.shown && (
+        <PlacePopover
+          key={hover.shown.id}
+          ref={hover.card}
+          {...hover.shown}
+          entered={hover.entered}
+          onLeave={hover.leave}
+        />
+      )}
     </div>
   );
 }
