@@ -22,9 +22,6 @@ interface Options {
   onHover: HoverListener | undefined;
 }
 
-/** How far neighbours may lie, as a part of the place's own size. */
-const reach = 1;
-
 /** Which place the mouse means, the one that a press would mean, or the keyboard is on. It renders nothing. */
 export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
   const latest = useRef({ targets, onHover });
@@ -45,7 +42,8 @@ export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;
-      const wide = reach * Math.max(own.width, own.height);
+      // as far as another of its size would fit between
+      const wide = Math.min(target.box.width, target.box.height);
       const neighbours = [...latest.current.targets.values()].filter(
         ({ id: other, bounds }) =>
           other !== id &&

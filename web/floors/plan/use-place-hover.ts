@@ -62,7 +62,6 @@ export function usePlaceHover() {
   }, []);
 
   useEffect(() => {
-    if (!shown) return;
     const listening = new AbortController();
     const { signal } = listening;
     const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
@@ -73,8 +72,10 @@ export function usePlaceHover() {
     listen('pointerdown', hideOutside);
     listen('wheel', hideOutside);
     listen('keydown', (event) => event.key === 'Escape' && timing.hide());
-    return () => listening.abort();
-  }, [shown, timing]);
-  useEffect(() => timing.stop, [timing]);
+    return () => {
+      listening.abort();
+      timing.stop();
+    };
+  }, [timing]);
   return { card, shown, entered, onHover: timing.onHover, leave: timing.leave };
 }

@@ -93,6 +93,16 @@ test('a press that hardly strays is the tool’s press', () => {
   expect(heard).toEqual(['press 502 101']);
 });
 
+test('what assistive technology presses is a press, also after a drag', () => {
+  const { tool, heard } = dragTool();
+  const { gestures, event } = hand(tool);
+  gestures.onPointerDown(event(500, 100));
+  gestures.onPointerMove(event(550, 100));
+  gestures.onPointerUp(event(550, 100));
+  gestures.onClick(event(600, 100, { nativeEvent: { pointerType: '' } }));
+  expect(heard).toEqual(['press 550 100']);
+});
+
 test('a second finger takes the gesture from the tool and pinches', () => {
   const { tool, heard } = dragTool();
   const { gestures, event } = hand(tool);

@@ -125,7 +125,9 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
       onPointerUp(event);
     },
     onClick(event: MouseEvent) {
-      if (!now.moved) inHand().tool.press?.(pointerOf(event, camera));
+      const pointer = pointerOf(event, camera);
+      // what no hand pressed did not come of the drag before
+      if (pointer.hand === null || !now.moved) inHand().tool.press?.(pointer);
     },
     onDoubleClick: (event: MouseEvent) => inHand().tool.doublePress?.(pointerOf(event, camera)),
   };
