@@ -151,11 +151,11 @@ test('where the system forces its colours the states stay told apart, and the zo
     .evaluateAll((lines) =>
       lines.flatMap((line) => {
         const table = [...line.querySelectorAll('svg rect[class*="top"]')].at(0);
-        return table ? [[line.textContent, getComputedStyle(table).fill] as const] : [];
+        return table ? [[line.querySelector('span')?.textContent, getComputedStyle(table).fill] as const] : [];
       }),
     );
-  const fillOf = (state: string) => fills.find(([words]) => words?.startsWith(state))![1];
-  const told = ['wolne', 'moje', 'zajęte', 'zamrożone'].map(fillOf);
+  const fillOf = (state: string) => fills.find(([words]) => words === state)![1];
+  const told = ['wolne', 'moje', 'zajęte', 'zamrożone, poza pakietem'].map(fillOf);
   expect(new Set(told).size, told.join(' | ')).toBe(4);
 
   const slider = page.getByRole('slider', { name: 'Powiększenie' });

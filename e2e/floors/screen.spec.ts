@@ -136,8 +136,8 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     const shapes = await page.locator(`[role="application"] svg g[aria-hidden] ${shape}`).all();
     for (const drawn of shapes) {
       const { x, y, width, height } = (await drawn.boundingBox())!;
-      const inside =
-        x > box.x - 2 && y > box.y - 2 && x + width < box.x + box.width + 2 && y + height < box.y + box.height + 2;
+      const [across, down] = [x + width / 2 - box.x, y + height / 2 - box.y];
+      const inside = across > 0 && across < box.width && down > 0 && down < box.height;
       if (inside) return drawn;
     }
     throw new Error(`${name} has no ${shape}`);

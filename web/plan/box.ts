@@ -40,13 +40,20 @@ export function union(boxes: readonly Box[]): Box | null {
   return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-/** How far a point lies from a turned box; 0 within it. */
-export function distanceTo(box: Box, rotation: number, point: Point): number {
+/** How far a point lies beside a turned box and above or below it, along its own sides; 0 within. */
+export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = centreOf(box);
   const angle = (-rotation * Math.PI) / 180;
   const dx = point.x - centre.x;
   const dy = point.y - centre.y;
-  const across = Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - box.width / 2;
-  const down = Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - box.height / 2;
-  return Math.hypot(Math.max(across, 0), Math.max(down, 0));
+  return {
+    across: Math.max(0, Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - box.width / 2),
+    down: Math.max(0, Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - box.height / 2),
+  };
+}
+
+/** How far a point lies from a turned box; 0 within it. */
+export function distanceTo(box: Box, rotation: number, point: Point): number {
+  const { across, down } = awayFrom(box, rotation, point);
+  return Math.hypot(across, down);
 }

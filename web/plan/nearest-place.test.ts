@@ -19,6 +19,7 @@ describe('nearest place', () => {
     expect(nearestTo(targets, { x: 252, y: 60 }, 44)).toBe('beside');
     expect(nearestTo(targets, { x: 249, y: 60 }, 44)).toBeNull();
     expect(nearestTo(targets, { x: 259, y: 60 }, 24)).toBeNull();
+    expect(nearestTo(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
     expect(nearestTo(targets, { x: 203, y: 60 }, 44)).toBeNull();
     expect(nearestTo([], { x: 0, y: 0 }, 44)).toBeNull();
   });

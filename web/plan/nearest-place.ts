@@ -1,4 +1,4 @@
-import { type Box, centreOf, distanceTo, type Point } from './box.ts';
+import { awayFrom, type Box, centreOf, distanceTo, type Point } from './box.ts';
 
 /** Something that can be pressed or walked to with the keyboard. */
 export interface Target {
@@ -11,15 +11,16 @@ export interface Target {
 export const leastTarget = { mouse: 24, touch: 44 } as const;
 
 /**
- * The target that a point of the plan means: each takes at least `least` plan units across, the nearest wins, and of several
+ * The target that a point of the plan means: each takes at least `least` plan units either way, the nearest wins, and of several
  * under the point the smallest.
  */
 export function nearestTo(targets: Iterable<Target>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;
-    const distance = distanceTo(box, rotation, point);
-    if (distance > Math.max(0, (least - Math.min(width, height)) / 2)) continue;
+    const { across, down } = awayFrom(box, rotation, point);
+    if (across > Math.max(0, (least - width) / 2) || down > Math.max(0, (least - height) / 2)) continue;
+    const distance = Math.hypot(across, down);
     const area = width * height;
     const better = !best || distance < best.distance || (distance === best.distance && area < best.area);
     if (better) best = { id, distance, area };

@@ -9,7 +9,7 @@ vi.stubGlobal('cancelAnimationFrame', () => {});
 const viewport = {
   getBoundingClientRect: () => ({ left: 10, top: 20 }),
   setPointerCapture: () => {},
-  setAttribute: () => {},
+  setAttribute: vi.fn(),
   removeAttribute: () => {},
 };
 
@@ -34,6 +34,7 @@ function dragTool() {
 
 let camera: ReturnType<typeof createCamera>;
 beforeEach(() => {
+  viewport.setAttribute.mockClear();
   camera = createCamera(1);
   camera.resize({ width: 800, height: 600 }, { x: 0, y: 0, width: 800, height: 600 });
   camera.open({ x: 0, y: 0, scale: 1 });
@@ -68,6 +69,7 @@ test('a tool takes a drag before the pan does', () => {
   gestures.onPointerUp(event(150, 130));
   gestures.onClick(event(150, 130));
   expect(heard).toEqual(['down 100 100', 'move 150 130', 'up 150 130']);
+  expect(viewport.setAttribute, 'no hand that grips the plan').not.toHaveBeenCalled();
   expect(camera.view()).toEqual({ x: 0, y: 0, scale: 1 });
 });
 
