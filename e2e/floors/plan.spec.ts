@@ -157,13 +157,18 @@ test('where the system forces its colours the states stay told apart, and the zo
   const fillOf = (state: string) => fills.find(([words]) => words === state)![1];
   const told = ['wolne', 'moje', 'zajęte', 'zamrożone, poza pakietem'].map(fillOf);
   expect(new Set(told).size, told.join(' | ')).toBe(4);
-
-  const slider = page.getByRole('slider', { name: 'Powiększenie' });
-  const grounds = await slider.evaluate((thumb) => {
-    const track = thumb.closest<HTMLElement>('[class*="track"]')!;
-    const filled = track.querySelector<HTMLElement>('[class*="filled"]')!;
-    const control = track.closest<HTMLElement>('[class*="control"]')!;
-    return [track, filled, control].map((element) => getComputedStyle(element).backgroundColor);
+  const ofSystem = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    return ['Canvas', 'Highlight', 'CanvasText'].map((name) => {
+      probe.style.backgroundColor = name;
+      return getComputedStyle(probe).backgroundColor;
+    });
   });
-  expect(new Set(grounds).size, grounds.join(' | ')).toBe(3);
+  expect([told[0], told[1], told[3]], 'in colours of the system').toEqual(ofSystem);
+
+  const track = page.locator('[class*="track"]', { has: page.getByRole('slider', { name: 'Powiększenie' }) });
+  // Grounds that the system would take away are kept, and are its own colours.
+  await expect(track).toHaveCSS('forced-color-adjust', 'none');
+  await expect(track).toHaveCSS('background-color', ofSystem[2]!);
+  await expect(track.locator('[class*="filled"]')).toHaveCSS('background-color', ofSystem[1]!);
 });
