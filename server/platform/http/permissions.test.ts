@@ -21,7 +21,7 @@ async function ask(access: Access, held: Permission[]): Promise<unknown> {
   const drawnUp = { method: 'GET', area: 'a', summary: 's', access, answer: { status: 204 }, errors: [] } as const;
   const http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const routes = [route(endpoint({ ...drawnUp, path }), () => undefined)];
-  await mount(http, routes, { gate: gateFor(held), secureCookies: false });
+  await mount(http, routes, { gate: gateFor(held), isOwnPage: () => true, secureCookies: false });
   const answer = await http.inject({ url: '/api/c/drawnUp', headers: { authorization: 'Bearer t' } });
   await http.close();
   return answer.statusCode === 204 ? 'done' : (answer.json().details.missing ?? answer.json().errorCode);
