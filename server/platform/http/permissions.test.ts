@@ -27,7 +27,7 @@ async function ask(access: Access, held: Permission[]): Promise<unknown> {
   return answer.statusCode === 204 ? 'done' : (answer.json().details.missing ?? answer.json().errorCode);
 }
 
-describe('[PERM-01] an endpoint', () => {
+describe('an endpoint of members', () => {
   it('that asks for all of some permissions misses each that is not held', async () => {
     const access = { who: 'member', allOf: ['reports', 'company-update'] } as const;
     expect(await ask(access, ['reports', 'company-update', 'app-admin'])).toBe('done');
