@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { languageOf } from '#contract/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { LoginField } from './login.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
+import type { LoginField } from './login.ts';
 
 const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
 type Said = Partial<Record<LoginField, string>>;
