@@ -33,7 +33,12 @@ export function PlaceStep({ chosenId, onNext }: Props) {
         </div>
       )}
       <FloorNotices />
-      <section className={styles.floor} tabIndex={-1} aria-label={location?.name} data-floor>
+      <section
+        className={view === 'plan' ? styles.floor : styles.lines}
+        tabIndex={-1}
+        aria-label={location?.name}
+        data-floor
+      >
         <FloorView view={view} />
       </section>
       <details className={styles.legend}>
@@ -41,7 +46,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
         <LegendList />
       </details>
       <NextButton disabled={chosenId === null} onClick={onNext}>
-        {t(chosenId ? 'floors.phone.toBook' : 'floors.phone.choose')}
+        {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
       </NextButton>
     </div>
   );
