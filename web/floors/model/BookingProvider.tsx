@@ -1,9 +1,9 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { addressKey, addressOf, type BookingAddress, whenOf } from '../address.ts';
+import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { defaultWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
 import { keepInTab, lastInTab } from './tab-memory.ts';
@@ -26,8 +26,9 @@ const dragPause = 250;
  */
 function useFirstAddress(): BookingAddress {
   const { company, profile } = useWorkplace();
-  const search: BookingAddress = useSearch({ strict: false });
-  const passed = useLocation({ select: ({ state }) => state });
+  // Both of one moment: a route's own search may be of the screen that is being left.
+  const { search: raw, state: passed } = useLocation();
+  const search = bookingAddress(raw);
   const [first] = useState(() => {
     if (addressKey(search) !== '') return search;
     if (passed.location || passed.startDate) return passed.location ? { location: passed.location } : {};

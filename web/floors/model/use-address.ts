@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
@@ -7,36 +7,36 @@ import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
  * place is a step that Back undoes; all else replaces what the address said.
  */
 export function useAddress(shown: BookingAddress, follow: (address: BookingAddress) => void): void {
-  const search: BookingAddress = useSearch({ strict: false });
+  const search = bookingAddress(useLocation({ select: (location) => location.search }));
+  const said = addressKey(search);
   const navigate = useNavigate();
   const { history, options } = useRouter();
-  const known = useRef(addressKey(search));
+  const known = useRef(said);
   /** What the address said when a place was opened over it. */
   const below = useRef<string | null>(null);
   const screen = useRef(history.location.pathname);
 
   const went = useEffectEvent(() => {
-    const key = addressKey(search);
-    if (key === known.current) return;
-    known.current = key;
-    if (key === '') say();
+    if (said === known.current || history.location.pathname !== screen.current) return;
+    known.current = said;
+    if (said === '') say();
     else follow(search);
   });
   const say = useEffectEvent(() => {
     const { pathname, search: text } = history.location;
     // Somebody is on their way to another screen.
     if (pathname !== screen.current) return;
-    const said = bookingAddress(options.parseSearch(text));
+    const now = bookingAddress(options.parseSearch(text));
     const key = addressKey(shown);
     known.current = key;
-    if (key === addressKey(said)) return;
-    if (!shown.place && said.place && below.current === key) {
+    if (key === addressKey(now)) return;
+    if (!shown.place && now.place && below.current === key) {
       below.current = null;
       history.back();
       return;
     }
-    const opens = shown.place !== undefined && said.place === undefined;
-    if (opens) below.current = addressKey(said);
+    const opens = shown.place !== undefined && now.place === undefined;
+    if (opens) below.current = addressKey(now);
     void navigate({
       to: '.',
       search: () => ({ ...shown }),
@@ -48,7 +48,7 @@ export function useAddress(shown: BookingAddress, follow: (address: BookingAddre
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address says something else
-  useEffect(() => went(), [search]);
+  useEffect(() => went(), [said]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
   useEffect(() => say(), [addressKey(shown)]);
 }
