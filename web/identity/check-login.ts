@@ -1,8 +1,7 @@
 import type { Language } from '#contract/locales.ts';
 import { loginBody } from '#contract/login-body.ts';
 import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
-import type { LoginForm } from './login.ts';
-import type { LoginField } from './use-login-fields.ts';
+import type { LoginField, LoginForm } from './login.ts';
 
 /** What the contract says of what was typed; fetched beside the form, which is on the screen before it. */
 export function checkLogin(

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '#contract/locales.ts';
 import { fetchCode } from '#web/app/fetch-code.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
+import type { LoginField } from './login.ts';
 
-const fields = ['emailAddress', 'password'] as const;
-/** The fields one types into, by the names that the contract gives them. */
-export type LoginField = (typeof fields)[number];
+const fields: readonly LoginField[] = ['emailAddress', 'password'];
 type Said = Partial<Record<LoginField, string>>;
 
 const fetchRule = () => fetchCode(() => import('./check-login.ts'));
