@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listDay } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
@@ -19,7 +20,7 @@ export function useEndMeeting() {
         topic,
         participants: participants.map((person) => person.userId),
         startDate,
-        endDate: new Date().toISOString(),
+        endDate: new Date(serverNow()).toISOString(),
       }),
     onSuccess: (ended) => {
       changeCached(client, roomList, ended.id, () => ended);
