@@ -138,7 +138,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? null,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
-    submit: () => void submit(),
+    submit: (): void => void submit(),
     /** Takes back what was typed. */
     reset: () => {
       unsaved.current = false;
