@@ -14,3 +14,8 @@ export function changedSpan(held: Period, wanted: Span, now: number): Span {
 export function takesMore(held: Period, wanted: Span): boolean {
   return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
 }
+
+/** Whether two readings of a booking say different times. */
+export function isElsewhen(one: Period, other: Period): boolean {
+  return one.startDate !== other.startDate || one.endDate !== other.endDate;
+}

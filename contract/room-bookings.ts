@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingErrors, bookingRequest, changeErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
-import { bookingFields, exportCalls, listCalls } from './kind-bookings.ts';
+import { bookingFields, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
 const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] } as const;
@@ -84,6 +84,17 @@ export const cancelRoomBooking = endpoint({
   summary: 'Cancel a room booking that is not over',
   access: roomMember,
   params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const cancelRoomBookings = endpoint({
+  method: 'PUT',
+  path: '/:company/room/cancel',
+  area: 'rooms',
+  summary: 'Cancel room bookings that are not over, all or none',
+  access: roomMember,
+  body: bookingIds,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });

@@ -270,27 +270,6 @@ test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the 
   }
 });
 
-test('what is typed while the search is still being fetched is searched for', async ({ page, context, found }) => {
-  const world = await found();
-  await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
-  await world.signIn(context, world.user);
-  const typed = Promise.withResolvers<void>();
-  await page.route(/LocationSearch.*\.js/, async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await openDay(page, world, farDay());
-  const search = page.getByLabel('Szukaj lokalizacji, biurka lub osoby');
-  await search.click();
-  await page.keyboard.type('Annex', { delay: 60 });
-  typed.resolve();
-  await expect(page.getByRole('option', { name: /Annex/ })).toHaveCount(1);
-  await expect(search).toHaveValue('Annex');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Annex' })).toBeVisible();
-});
-
 test('the day of a company is unreadable: the choice stays and a second try helps', async ({
   page,
   context,

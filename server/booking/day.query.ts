@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking, Period } from '#contract/bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -7,6 +7,18 @@ import { sharedReads } from '#server/platform/shared-reads.ts';
 
 /** The longest stretch that a floor's day may be asked for. */
 const longestDays = 32;
+
+/**
+ * A period that others' bookings may be asked for, in UTC.
+ * @throws Refused `endBeforeStart` or `bookingTooLong` when it is empty or longer than 32 days.
+ */
+export function shownPeriod({ startDate, endDate }: Period): Period {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  const length = end.getTime() - start.getTime();
+  if (length <= 0) refuse('endBeforeStart', {});
+  if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
+  return { startDate: start.toISOString(), endDate: end.toISOString() };
+}
 
 interface DayRow {
   id: string;
@@ -70,11 +82,7 @@ async function readDay(db: Queryable, links: PictureLinks, { companyId, containe
 export function dayReader(db: Queryable, links: PictureLinks): (day: Day) => Promise<{ bookings: DayBooking[] }> {
   const shared = sharedReads<{ bookings: DayBooking[] }>();
   return async ({ companyId, containerId, ...period }) => {
-    const [start, end] = [new Date(period.startDate), new Date(period.endDate)];
-    const length = end.getTime() - start.getTime();
-    if (length <= 0) refuse('endBeforeStart', {});
-    if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
-    const day = { companyId, containerId, startDate: start.toISOString(), endDate: end.toISOString() };
+    const day = { companyId, containerId, ...shownPeriod(period) };
     return shared(Object.values(day).join(' '), () => readDay(db, links, day));
   };
 }

@@ -1,28 +1,18 @@
-import { lazy, Suspense } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import { BookingContext } from './model/booking-context.ts';
-import { DraftProvider } from './model/DraftProvider.tsx';
-import { useBookingModel } from './model/use-booking-model.ts';
+import { BookingProvider } from './model/BookingProvider.tsx';
 
 // A phone need not fetch the desktop's parts, nor the desktop the phone's.
-const loadPhone = () => import('./phone/PhoneBooking.tsx');
-const loadDesktop = () => import('./plan/DesktopBooking.tsx');
-const PhoneBooking = lazy(() => loadPhone().then((part) => ({ default: part.PhoneBooking })));
-const DesktopBooking = lazy(() => loadDesktop().then((part) => ({ default: part.DesktopBooking })));
-// Beside the locations, not after them; a failure shows when the part is needed.
-(holdsNow(narrow) ? loadPhone() : loadDesktop()).catch(() => {});
+const waiting = () => <BookingSkeleton />;
+const PhoneBooking = lazyPart(() => import('./phone/PhoneBooking.tsx'), 'PhoneBooking', { waiting });
+const DesktopBooking = lazyPart(() => import('./plan/DesktopBooking.tsx'), 'DesktopBooking', { waiting });
+// Beside the locations, not after them.
+void (holdsNow(narrow) ? PhoneBooking : DesktopBooking).preload();
 
 /** The screen once the locations are known: side by side, or step by step on a phone. What was chosen outlives a turn of the phone. */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
-  const model = useBookingModel(locations);
   const onPhone = useMediaQuery(narrow);
-  return (
-    <BookingContext value={model}>
-      <DraftProvider>
-        <Suspense fallback={<BookingSkeleton />}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</Suspense>
-      </DraftProvider>
-    </BookingContext>
-  );
+  return <BookingProvider locations={locations}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</BookingProvider>;
 }

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { localStamp } from './local-stamp.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorDetails } from '#contract/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { warmUp } from '#web/app/company/warm-up.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

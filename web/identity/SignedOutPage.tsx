@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/locales.ts';
-import { chooseLanguage } from '#web/app/languages/i18n.ts';
+import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ThemePicker } from '#web/shell/ThemePicker.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from './SignedOutPage.module.css';
 
 /** As in the style sheet: below this there is no room for the poster. */
 const postered = '(min-width: 960px)';
-const loadDrawing = () => import('./drawing/OfficeDrawing.tsx').then((part) => part.OfficeDrawing);
+/** It fills what is left of its side, so nothing moves when it comes, and nobody misses it. */
+const OfficeDrawing = lazyPart(() => import('./drawing/OfficeDrawing.tsx'), 'OfficeDrawing', { failed: () => null });
 
 /** Around every signed-out screen: what the product is on the left when there is room, the screen on the right. */
 export function SignedOutPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  // It fills what is left of its side, so nothing moves when it comes.
-  const OfficeDrawing = useLazyPart(loadDrawing, useMediaQuery(postered));
+  const hasPoster = useMediaQuery(postered);
   const choose = (locale: Locale) => void chooseLanguage(locale).catch((error: Error) => toast.error(error.message));
   return (
     <div className={styles.page}>
@@ -28,7 +27,7 @@ export function SignedOutPage({ children }: { children: ReactNode }) {
           <p className={styles.promise}>{t('identity.poster.promise')}</p>
           <p className={styles.how}>{t('identity.poster.how')}</p>
         </div>
-        {OfficeDrawing && <OfficeDrawing className={styles.drawing} />}
+        {hasPoster && <OfficeDrawing className={styles.drawing} />}
       </aside>
       <div className={styles.side}>
         <header className={styles.header}>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languageOf } from '#contract/locales.ts';
-import { fetchCode } from '#web/app/fetch-code.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import type { LoginField } from './login.ts';
 
 const fields: readonly LoginField[] = ['emailAddress', 'password'];
@@ -24,7 +24,7 @@ export interface LoginInput {
  * rule itself comes when the form is already on the screen.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const [said, setSaid] = useState<Said>({});
   const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
@@ -48,7 +48,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const known = fields.filter((name) => said[name]);
     if (known.length > 0) void look(known);
-  }, [i18n.language]);
+  }, [language]);
 
   return {
     inputOf: (name: LoginField): LoginInput => ({

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { rememberedCompanyId } from '#web/app/company/choose-company.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { firstScreen } from '#web/app/routing/first-screen.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 

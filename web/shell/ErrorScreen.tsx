@@ -1,28 +1,41 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { ApiError } from '#web/app/api/api-error.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useScreenTitle } from '#web/app/routing/use-screen-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { beginAnew } from '#web/ui/lazy/begin-anew.ts';
+import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
+import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
 import visually from '#web/ui/VisuallyHidden.module.css';
 import styles from './ErrorScreen.module.css';
 
-/** Instead of a screen that broke or could not be opened; the frame around it goes on working. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+/** Why a screen is not there in words, or null for what only a new page mends. */
+function useReason(error: unknown): string | null {
   const { t } = useTranslation();
-  const router = useRouter();
+  const isOffline = error instanceof CodeMissing ? error.reason === 'offline' : isApiError(error, 'offline');
+  if (isOffline) return t('shell.error.offlineWords');
+  return error instanceof ApiError ? error.message : null;
+}
+
+const isApiError = (error: unknown, code: ApiError['errorCode']) =>
+  error instanceof ApiError && error.errorCode === code;
+
+/** Instead of a screen that broke or could not be fetched; the frame around it goes on working. */
+export function ScreenFailed({ error, retry, retrying }: PartFailure) {
+  const { t } = useTranslation();
   const title = useScreenTitle();
-  const tryAgain = () => {
-    reset();
-    void router.invalidate();
-  };
-  const known = error instanceof ApiError;
+  const reason = useReason(error);
+  useEffect(() => {
+    if (error instanceof CodeMissing && error.reason === 'gone') beginAnew();
+  }, [error]);
   return (
     <>
       {/* the screen's name for who finds their way by headings; what happened stands below it */}
       <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
-      {known ? (
-        <ErrorState title={t('shell.error.notLoaded')} onRetry={tryAgain}>
-          {error.errorCode === 'offline' ? t('shell.error.offlineWords') : error.message}
+      {reason ? (
+        <ErrorState title={t('shell.error.notLoaded')} onRetry={retry} retrying={retrying}>
+          {reason}
         </ErrorState>
       ) : (
         <ErrorState
@@ -38,10 +51,28 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 /** The same where there is no frame around it. */
-export function ErrorPage(props: ErrorComponentProps) {
+export function PageFailed(props: PartFailure) {
   return (
     <main className={styles.page}>
-      <ErrorScreen {...props} />
+      <ScreenFailed {...props} />
     </main>
   );
+}
+
+function useAgain(reset: () => void): () => void {
+  const router = useRouter();
+  return () => {
+    reset();
+    void router.invalidate();
+  };
+}
+
+/** Instead of a screen whose route could not be opened. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} />;
+}
+
+/** The same where there is no frame around it. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} />;
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

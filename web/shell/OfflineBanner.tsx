@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './OfflineBanner.module.css';
 import { useOffline } from './use-offline.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

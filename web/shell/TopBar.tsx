@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuSign, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -5,12 +5,13 @@ import { listLocations } from '#contract/locations.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { leave } from '#web/app/session/session.ts';
 
 /** What the frame does about events: the bell, the person, the session, the tree of locations. */
 export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const refetch = (...endpoints: Endpoint[]) => {
-    for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
   };
   const ofPerson = ({ userId }: { userId: string }) => {
     if (userId === profile.id) refetch(listBookingsToConfirm);

@@ -3,12 +3,13 @@ import { type Ref, useState } from 'react';
 import control from './control.module.css';
 import styles from './DayInput.module.css';
 import type { Day } from './days.ts';
+import { lazyPopup } from './lazy/lazy-popup.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 import { readDay, shownDay } from './typed-day.ts';
 import { usePopup } from './use-popup.ts';
 
-const load = () => import('./CalendarPopup.tsx').then((part) => part.CalendarPopup);
+const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
 /** The day on this device. */
 const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -73,12 +74,12 @@ export function DayInput(props: DayInputProps) {
     if (value !== '') onChange('');
   };
   const name = `${texts.openCalendar}: ${label}`;
-  const { button, Popup, popup } = usePopup(
+  const { button, popup } = usePopup(
     <button type="button" className={control.inner} aria-label={name} title={texts.openCalendar} disabled={disabled}>
       <CalendarDays size={18} aria-hidden="true" />
     </button>,
     'dialog',
-    load,
+    () => void CalendarPopup.preload(),
   );
   return (
     <div className={classNames(control.box, styles.day, (invalid || unread) && control.invalid, className)}>
@@ -118,21 +119,19 @@ export function DayInput(props: DayInputProps) {
         }}
       />
       <span className={control.end}>{button}</span>
-      {Popup && (
-        <Popup
-          {...popup}
-          title={label}
-          value={value}
-          range={range}
-          min={min}
-          max={max}
-          today={today}
-          onPick={(day) => {
-            take(day);
-            popup.onOpenChange(false);
-          }}
-        />
-      )}
+      <CalendarPopup
+        {...popup}
+        title={label}
+        value={value}
+        range={range}
+        min={min}
+        max={max}
+        today={today}
+        onPick={(day) => {
+          take(day);
+          popup.onOpenChange(false);
+        }}
+      />
     </div>
   );
 }

@@ -1,34 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { DrawerProps } from './DrawerProps.ts';
-import { useUiTexts } from './texts/ui-texts.ts';
-import { toast } from './toast.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { lazyPopup } from './lazy/lazy-popup.tsx';
+import { whenIdle } from './lazy/when-idle.ts';
 
-const load = () => import('./DrawerPanel.tsx').then((part) => part.DrawerPanel);
+interface Needed extends DrawerProps {
+  needed: boolean;
+}
 
-/** Milliseconds until a closed drawer fetches what it will need: after the screen that it belongs to. */
-const patience = 2_500;
+const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
+  () => import('./DrawerPanel.tsx'),
+  'DrawerPanel',
+  ({ open, needed }) => open || needed,
+);
 
 /**
  * A panel from an edge of the screen, swiped or pressed away; Escape closes it and the focus returns. A screen does not
- * wait for a drawer that is closed: it comes when it is opened, or a little later by itself.
+ * wait for a drawer that is closed: it comes when it is opened, or by itself when there is nothing else to do.
  */
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange } = props;
-  const texts = useUiTexts();
-  // A number, so that a drawer that could not be fetched is asked for again when it is opened again.
-  const [wishes, setWishes] = useState(0);
-  useEffect(() => {
-    if (open) setWishes((number) => number + 1);
-  }, [open]);
-  useEffect(() => {
-    const timer = setTimeout(() => setWishes((number) => Math.max(number, 1)), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  const DrawerPanel = useLazyPart(load, wishes, () => {
-    if (!open) return;
-    onOpenChange(false);
-    toast.error(texts.notLoaded);
-  });
-  return DrawerPanel && <DrawerPanel {...props} />;
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => whenIdle(() => setNeeded(true)), []);
+  return <DrawerPanel {...props} needed={needed} />;
 }

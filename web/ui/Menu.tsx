@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { lazyPopup } from './lazy/lazy-popup.tsx';
 import type { MenuItems } from './menu-items.ts';
 import { usePopup } from './use-popup.ts';
 
-const load = () => import('./MenuPopup.tsx').then((part) => part.MenuPopup);
+const MenuPopup = lazyPopup(() => import('./MenuPopup.tsx'), 'MenuPopup');
 
 export interface MenuProps {
   /** The button that opens it: a Button or IconButton without an `onClick` of its own. */
@@ -13,11 +14,11 @@ export interface MenuProps {
 
 /** A menu of things to do, on a button; arrows, typing and Escape as everywhere. */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
-  const { button, Popup, popup } = usePopup(trigger, 'menu', load);
+  const { button, popup } = usePopup(trigger, 'menu', () => void MenuPopup.preload());
   return (
     <>
       {button}
-      {Popup && <Popup {...popup} items={items} align={align} />}
+      <MenuPopup {...popup} items={items} align={align} />
     </>
   );
 }

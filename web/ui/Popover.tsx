@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { lazyPopup } from './lazy/lazy-popup.tsx';
 import { usePopup } from './use-popup.ts';
 
-const load = () => import('./PopoverPanel.tsx').then((part) => part.PopoverPanel);
+const PopoverPanel = lazyPopup(() => import('./PopoverPanel.tsx'), 'PopoverPanel');
 
 export interface PopoverProps {
   /** The button that opens it: a Button or IconButton without an `onClick` of its own. */
@@ -16,15 +17,13 @@ export interface PopoverProps {
 
 /** Something small that floats by the button that opened it: the bell's list, a filter. Escape and a press outside close it. */
 export function Popover({ trigger, title, align = 'end', width = 330, children }: PopoverProps) {
-  const { button, Popup: Panel, popup } = usePopup(trigger, 'dialog', load);
+  const { button, popup } = usePopup(trigger, 'dialog', () => void PopoverPanel.preload());
   return (
     <>
       {button}
-      {Panel && (
-        <Panel {...popup} title={title} align={align} width={width}>
-          {children}
-        </Panel>
-      )}
+      <PopoverPanel {...popup} title={title} align={align} width={width}>
+        {children}
+      </PopoverPanel>
     </>
   );
 }

@@ -8,9 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLazyPart } from './use-lazy-part.ts';
+import { lazyPart } from './lazy/lazy-part.tsx';
 
-const load = () => import('./TooltipPopup.tsx').then((part) => part.TooltipPopup);
+/** Words that nobody must know; without them all the rest works. */
+const TooltipPopup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', {
+  wanted: ({ anchor }) => anchor !== null,
+  failed: () => null,
+});
 
 /** How long in milliseconds a pointer rests before the words come. */
 const patience = 400;
@@ -35,7 +39,6 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const Popup = useLazyPart(load, anchor !== null);
   useEffect(() => () => clearTimeout(timer.current), []);
   // What lies under a dialog that opens loses the pointer and the focus without being told.
   useEffect(() => {
@@ -86,7 +89,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
           {text}
         </span>
       )}
-      {Popup && <Popup open={open} onClose={hide} anchor={anchor} text={text} side={side} />}
+      <TooltipPopup open={open} onClose={hide} anchor={anchor} text={text} side={side} />
     </>
   );
 }

@@ -7,9 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useUiTexts } from './texts/ui-texts.ts';
-import { toast } from './toast.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 
 /** What a popup needs of the button that opens it. */
 export interface PopupProps {
@@ -22,23 +19,17 @@ export interface PopupProps {
 }
 
 /**
- * The button of a menu or a popover, and the popup whose code, half of it the reckoning of its place, is fetched when the
- * button is pointed at or focused and shown when it is pressed. The button itself stays the same element throughout.
+ * The button of a menu or a popover, and what its popup needs. The popup's code is fetched when the button is pointed at or
+ * focused (`ahead`). The button itself stays the same element throughout.
  */
-export function usePopup<Popup>(
+export function usePopup(
   trigger: ReactElement,
   kind: 'menu' | 'dialog',
-  load: () => Promise<Popup>,
-): { button: ReactElement; Popup: Popup | null; popup: PopupProps } {
-  const texts = useUiTexts();
+  ahead: () => void,
+): { button: ReactElement; popup: PopupProps } {
   const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [byKey, setByKey] = useState(false);
-  const Popup = useLazyPart(load, open, () => {
-    setOpen(false);
-    toast.error(texts.notLoaded);
-  });
-  const ahead = () => void load().catch(() => {});
   const button = cloneElement(trigger as ReactElement<Record<string, unknown>>, {
     ref: anchor,
     'aria-haspopup': kind,
@@ -57,5 +48,5 @@ export function usePopup<Popup>(
       setOpen(true);
     },
   });
-  return { button, Popup, popup: { open, byKey, onOpenChange: setOpen, anchor } };
+  return { button, popup: { open, byKey, onOpenChange: setOpen, anchor } };
 }

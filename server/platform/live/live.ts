@@ -67,6 +67,7 @@ export function openLive(options: LiveOptions): Live {
       hub.endSession(sessionId);
     } else {
       listeners.membersChanged(word.companyId, word.userId);
+      hub.noteUnsaid([groupOf(word.userId === null ? { company: word.companyId } : { user: word.userId })]);
       if (word.userId !== null) void hub.refreshUser(word.userId);
     }
   }
@@ -102,7 +103,10 @@ export function openLive(options: LiveOptions): Live {
       for (const id of sessionIds) hub.endSession(id);
     },
     connectionCount: () => hub.connectionCount(),
-    start: () => bridge.start(),
+    async start() {
+      await bridge.start();
+      hub.listensFromNow();
+    },
     stop: () => bridge.stop(),
   };
 }

@@ -1,64 +1,48 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
-import { fetchCode } from '../fetch-code.ts';
-import { chosenLocale, currentLanguage, currentLocale, followLocale, rememberLocale } from './locale.ts';
-import type signedIn from './pl.ts';
-import type signedOut from './pl-signed-out.ts';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
+import { ApiError } from '../api/api-error.ts';
+import {
+  chosenLocale,
+  currentLanguage,
+  currentLocale,
+  followLocale,
+  offlineMessage,
+  rememberLocale,
+} from './locale.ts';
+import { type TextPart, textParts } from './text-parts.ts';
+import { addTexts, type Translate, translateIn } from './texts.ts';
 
-/** The texts of a language; keys are checked against the Polish ones, which are complete by definition. */
-export type Texts = typeof signedOut & typeof signedIn;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Texts };
-    enableSelector: false;
-  }
-}
-
-/** What the sign-in page needs, and all the rest: nobody waits for the words of screens that they cannot open yet. */
-type Part = 'signedOut' | 'signedIn';
-
-const load: Record<Language, Record<Part, () => Promise<{ default: object }>>> = {
-  pl: { signedOut: () => import('./pl-signed-out.ts'), signedIn: () => import('./pl.ts') },
-  en: { signedOut: () => import('./en-signed-out.ts'), signedIn: () => import('./en.ts') },
-};
-
-const needed = new Set<Part>(['signedOut']);
+const needed = new Set<TextPart>(['identity', 'signedOut']);
 const loaded = new Set<string>();
+const listeners = new Set<() => void>();
 
+/** @throws ApiError `offline` when they do not come */
 async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
     missing.map(async (part) => {
-      const texts = await fetchCode(load[language][part]);
-      i18next.addResourceBundle(language, 'translation', texts.default, true, true);
+      const { feature, load } = textParts[part];
+      const texts = await fetchCode(load[language]).catch(() => {
+        throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
+      });
+      addTexts(language, feature, texts.default);
       loaded.add(`${language} ${part}`);
     }),
   );
 }
 
-/** Fetches the texts of what one signs in for; from then on both languages have them. */
-export async function loadSignedInTexts(): Promise<void> {
-  needed.add('signedIn');
-  await loadTexts(currentLanguage());
+/** Something with the texts that it says, in the language on the screen; from then on both languages have them. */
+export async function withTexts<Thing>(parts: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
+  for (const part of parts) needed.add(part);
+  const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
+  return fetched;
 }
 
 /** Starts with the language of this device; only its texts are fetched, and of them those of the first page. */
 export async function startLanguages(): Promise<void> {
-  const language = currentLanguage();
-  document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    // Should a text ever be missing, it is said in Polish once that is there (core, section 1).
-    fallbackLng: 'pl',
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  await loadTexts(language);
-  await i18next.changeLanguage(language);
+  document.documentElement.lang = currentLanguage();
+  await loadTexts(currentLanguage());
 }
 
 let wishes = 0;
@@ -67,12 +51,11 @@ let wishes = 0;
 async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
   wishes += 1;
   const wish = wishes;
-  const language = languageOf(locale);
-  await loadTexts(language);
+  await loadTexts(languageOf(locale));
   if (wish !== wishes) return false;
   begin();
   followLocale(locale);
-  await i18next.changeLanguage(language);
+  for (const listener of listeners) listener();
   return true;
 }
 
@@ -91,4 +74,15 @@ export function chooseLanguage(locale: Locale): Promise<boolean> {
 export async function showLanguageOf(person: { language: Locale }): Promise<void> {
   const wanted = chosenLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `t` says a text in the language on the screen; it is another function in another language. */
+export function useTranslation(): { t: Translate; language: Language } {
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return { t: translateIn[language], language };
 }

@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from './en.ts';
-import enSignedOut from './en-signed-out.ts';
-import pl from './pl.ts';
-import plSignedOut from './pl-signed-out.ts';
+import type { Language } from '#contract/locales.ts';
 import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from './text-keys.ts';
+import { type TextPart, textParts } from './text-parts.ts';
+import type { Translate } from './texts.ts';
 
 const web = join(import.meta.dirname, '../..');
-const languages = {
-  pl: { ...plSignedOut, ...pl, shell: { ...plSignedOut.shell, ...pl.shell } },
-  en: { ...enSignedOut, ...en, shell: { ...enSignedOut.shell, ...en.shell } },
-} as const;
+const parts = Object.entries(textParts) as [TextPart, (typeof textParts)[TextPart]][];
+
+/** All texts of a language, by feature. */
+async function treeOf(language: Language): Promise<TextTree> {
+  const tree: TextTree = {};
+  for (const [, { feature, load }] of parts)
+    tree[feature] = { ...(tree[feature] as TextTree | undefined), ...(await load[language]()).default };
+  return tree;
+}
+
+const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 
 /** The texts of a language: by key, each plural form's words by its form, other words by ''. */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
@@ -36,9 +41,30 @@ describe('the texts', () => {
     expect([...texts.en.keys()].sort()).toEqual([...keys].sort());
   });
 
-  it('are not both on the first page and after the sign-in', () => {
-    expect(Object.keys(plSignedOut.shell).filter((part) => part in pl.shell)).toEqual([]);
-    expect(Object.keys(enSignedOut.shell).filter((part) => part in en.shell)).toEqual([]);
+  it('are not both on the first page and after the sign-in', async () => {
+    for (const language of ['pl', 'en'] as const) {
+      const first = (await textParts.signedOut.load[language]()).default;
+      const later = (await textParts.shell.load[language]()).default;
+      expect(Object.keys(first).filter((part) => part in later)).toEqual([]);
+    }
+  });
+
+  it('are asked for only where they have been fetched: in their feature; the frame says its own everywhere', () => {
+    const everyKind = /^(floors|booking-lists|desks|rooms)\//;
+    const folders = {
+      identity: /^identity\//,
+      floors: /^floors\//,
+      bookingLists: /^(booking-lists|desks|rooms)\//,
+      desks: everyKind,
+      rooms: everyKind,
+    };
+    const elsewhere = sources.flatMap(({ name, asked }) =>
+      Object.entries(folders)
+        .filter(([, folder]) => !folder.test(name))
+        .flatMap(([feature]) => asked.filter(({ literal }) => literal.startsWith(`${feature}.`)))
+        .map(({ literal }) => `${name}: ${literal}`),
+    );
+    expect(elsewhere).toEqual([]);
   });
 
   it('are nowhere empty', () => {
@@ -71,7 +97,7 @@ describe('the texts', () => {
   });
 
   it('are asked for by keys that exist, or the code does not compile', () => {
-    const ask = (t: TFunction) => {
+    const ask = (t: Translate) => {
       // @ts-expect-error
       return t('shell.nowhere');
     };

@@ -1,27 +1,22 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx';
-import { toastStore } from '#web/ui/toast.ts';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { UiTextsForLanguage } from '../languages/UiTextsForLanguage.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
-const loadToastHost = () => import('#web/ui/ToastHost.tsx').then((part) => part.ToastHost);
+/** Right after the first screen, since a region is read aloud only if it was there before its words. */
+const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', { failed: () => null });
 
 /** Around every screen, signed in or out. */
 export function RootLayout() {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   useScreenArrival();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  // Right after the first screen, since a region is read aloud only if it was there before its words; should its code not
-  // come, the next toast asks for it again.
-  const ToastHost = useLazyPart(loadToastHost, 1 + (toasts.at(-1)?.id ?? 0));
   return (
-    <UiTextsForLanguage language={i18n.language}>
+    <UiTextsForLanguage language={language}>
       <Outlet />
       <OfflineBanner />
-      {ToastHost && <ToastHost />}
+      <ToastHost />
     </UiTextsForLanguage>
   );
 }

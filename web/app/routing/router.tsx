@@ -1,12 +1,15 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
 import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/floors/address.ts';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { landingOf } from '../company/choose-company.ts';
-import { fetchCode } from '../fetch-code.ts';
+import { withTexts } from '../languages/i18n.ts';
 import { sessionStore } from '../session/session.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyPage, lazyScreen } from './lazy-screen.tsx';
+import { mayOpen } from './may-open.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn, takeReturn } from './return-to.ts';
 import type { TitleKey } from './screen-title.ts';
@@ -47,21 +50,21 @@ const loginRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isSignedIn()) throw redirect({ href: `/${location.searchStr}`, replace: true });
   },
-  component: lazyScreen(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyPage(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
-  component: lazyScreen(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
+  component: lazyPage(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
 });
 
 const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
-  component: lazyScreen(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
+  component: lazyPage(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
@@ -80,7 +83,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyScreen(() => import('#web/shell/NoCompanyScreen.tsx'), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -88,7 +91,10 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyScreen(() => import('#web/shell/AccessRestrictedScreen.tsx'), 'AccessRestrictedScreen'),
+  component: lazyPage(
+    () => withTexts(['shell'], import('#web/shell/AccessRestrictedScreen.tsx')),
+    'AccessRestrictedScreen',
+  ),
 });
 
 const companyRoute = createRoute({
@@ -97,17 +103,16 @@ const companyRoute = createRoute({
   beforeLoad: async ({ params, location }) => {
     requireSession(location);
     const { openCompany } = await opening();
-    return { workplace: await openCompany(params.company, location.searchStr) };
+    return { workplace: await openCompany(params.company, location) };
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyScreen(() => import('#web/shell/CompanyLayout.tsx'), 'CompanyLayout'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
 function guard(screen: Screen) {
-  return async ({ context }: { context: { workplace: { company: UserCompany } } }) => {
-    const { mayOpen } = await fetchCode(() => import('./may-open.ts'));
+  return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
@@ -124,8 +129,12 @@ const bookingRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.booking.path,
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
+  validateSearch: bookingAddress,
   beforeLoad: guard(screens.booking),
-  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
+  component: lazyScreen(
+    () => withTexts(['floors', 'desks', 'rooms'], import('#web/floors/BookingScreen.tsx')),
+    'BookingScreen',
+  ),
 });
 
 const bookingsViewRoute = createRoute({
@@ -134,7 +143,10 @@ const bookingsViewRoute = createRoute({
   staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/DeskBookingsScreen.tsx'), 'DeskBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'desks'], import('#web/desks/DeskBookingsScreen.tsx')),
+    'DeskBookingsScreen',
+  ),
 });
 
 const roomBookingsViewRoute = createRoute({
@@ -143,7 +155,10 @@ const roomBookingsViewRoute = createRoute({
   staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
-  component: lazyScreen(() => import('#web/booking-lists/RoomBookingsScreen.tsx'), 'RoomBookingsScreen'),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'rooms'], import('#web/rooms/RoomBookingsScreen.tsx')),
+    'RoomBookingsScreen',
+  ),
 });
 
 const notFoundRoute = createRoute({

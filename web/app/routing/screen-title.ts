@@ -1,4 +1,4 @@
-import type { Texts } from '../languages/i18n.ts';
+import type { Texts } from '../languages/text-parts.ts';
 
 /** A text that names a screen for the window's title, the history and the switcher of windows. */
 export type TitleKey = `shell.titles.${keyof Texts['shell']['titles']}`;

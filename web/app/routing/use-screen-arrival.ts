@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from './focus-heading.ts';
 import { windowTitle } from './screen-title.ts';
 import { useScreenTitle } from './use-screen-title.ts';

@@ -13,6 +13,7 @@ function storage(): Storage {
     setItem: (name: string, value: string) => void map.set(name, value),
     removeItem: (name: string) => void map.delete(name),
     clear: () => map.clear(),
+    key: (index: number) => [...map.keys()][index] ?? null,
     get length() {
       return map.size;
     },

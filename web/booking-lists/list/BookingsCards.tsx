@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import styles from './BookingsCards.module.css';
 import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { ListedBooking } from './list-kind.ts';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { When } from './When.tsx';
@@ -37,7 +37,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         <FilterSheet columns={columns} search={search} onChange={model.change} />
       </div>
       <CardList
-        label={t(`bookingLists.${list.name}.title`)}
+        label={t(`${list.texts}.list.title`)}
         rows={model.rows}
         rowId={(row) => row.id}
         total={total}
@@ -58,7 +58,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
               value: cell(row),
             }));
           return {
-            title: 'topic' in row ? row.topic : t('bookingLists.desk.named', { place: list.placeOf(row) }),
+            title: 'topic' in row ? row.topic : t(`${list.texts}.name`, { name: list.placeOf(row) }),
             badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
             facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
             actions: (

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
@@ -7,13 +9,12 @@ import { BookingsTable } from './BookingsTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { displayWhen } from './display-when.ts';
 import { ListInstead } from './ListInstead.tsx';
-import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
 import type { MoreActions } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListKind<Row>;
+  list: BookableKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
 }
@@ -35,14 +36,14 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   return (
     <div className={styles.screen}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(`bookingLists.${list.name}.title`)}
+        {t(`${list.texts}.list.title`)}
       </h1>
       <List
         list={list}
         model={model}
         more={more}
         nameOf={(row) =>
-          `${t(`bookingLists.${list.name}.named`, { place: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
+          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
         }
         onCancel={setAsked}
         empty={
@@ -58,7 +59,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         }
         error={
           error && (
-            <ErrorState title={t(`bookingLists.${list.name}.loadFailed`)} onRetry={() => void model.refetch()}>
+            <ErrorState title={t(`${list.texts}.list.loadFailed`)} onRetry={() => void model.refetch()}>
               {t('bookingLists.nothingLost', { reason: error.message })}
             </ErrorState>
           )

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** Whether the booking was made past the rules. */

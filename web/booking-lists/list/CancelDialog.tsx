@@ -1,16 +1,16 @@
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import styles from './CancelDialog.module.css';
-import type { ListedBooking, ListKind } from './list-kind.ts';
 import { When } from './When.tsx';
 
 /** More are counted. */
 const named = 5;
 
 interface Props {
-  list: ListKind;
+  list: BookableKind;
   /** What is to be cancelled; closed when empty. */
   bookings: readonly ListedBooking[];
   onClose: () => void;
@@ -42,8 +42,8 @@ export function CancelDialog({ list, bookings, onClose, onConfirm, focusAfter }:
       <span className={styles.losses}>
         {shown.slice(0, named).map((booking) => (
           <span key={booking.id}>
-            <strong>{t(`bookingLists.${list.name}.named`, { place: list.placeOf(booking) })}</strong>,{' '}
-            {booking.locationName}, <When booking={booking} />
+            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>, {booking.locationName},{' '}
+            <When booking={booking} />
             {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
           </span>
         ))}

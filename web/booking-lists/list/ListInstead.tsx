@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { ListKind } from './list-kind.ts';
 
 interface Props {
-  list: ListKind;
+  list: BookableKind;
   filtered: boolean;
   onClearFilters: () => void;
 }
@@ -23,8 +23,8 @@ export function ListInstead({ list, filtered, onClearFilters }: Props) {
     );
   }
   return (
-    <EmptyState drawing="bookings" action={<BookingLink>{t(`bookingLists.${list.name}.book`)}</BookingLink>}>
-      {t(`bookingLists.${list.name}.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
+    <EmptyState drawing="bookings" action={<BookingLink>{t(`${list.texts}.list.book`)}</BookingLink>}>
+      {t(`${list.texts}.list.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
     </EmptyState>
   );
 }

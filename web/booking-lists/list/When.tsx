@@ -1,5 +1,5 @@
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { displayWhen } from './display-when.ts';
-import type { ListedBooking } from './list-kind.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 

@@ -1,16 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookingsPage, ListedBooking, ListKind } from './list-kind.ts';
+import type { BookableKind, BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 
-type Listed = Pick<ListKind, 'retrieve'>;
+type Listed = Pick<BookableKind, 'retrieve'>;
 
 /** Marks cancellations under way. */
-export function cancelKey(kind: ListKind['name']): readonly string[] {
+export function cancelKey(kind: BookableKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
 
 const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
   client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
+
+/** Whether a page is being read: nobody knows yet what it shows. */
+export function isUnderWay(client: QueryClient, list: Listed): boolean {
+  return client.isFetching({ queryKey: keyOf(list.retrieve) }) > 0;
+}
 
 /** Whether a cached page shows a booking that passes the test. */
 export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
@@ -48,5 +54,5 @@ export function changeCached(
 
 /** Has the pages on the screen read again, the others when they are next shown. */
 export function reread(client: QueryClient, list: Listed): Promise<void> {
-  return client.invalidateQueries({ queryKey: keyOf(list.retrieve) });
+  return readAgain(client, { queryKey: keyOf(list.retrieve) });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deskList } from './desk-list.ts';
+import { deskKind } from '#web/desks/desk-kind.ts';
 import { type ListSearch, readSearch, writeSearch } from './list-search.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
 
-const { columns } = deskList;
+const { columns } = deskKind;
 const untouched: ListSearch = {
   page: 1,
   pageSize: 10,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
+import type { FilterKind, FilterKinds } from '#web/app/bookable-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListAddress } from './list-address.ts';
-import type { FilterKind, FilterKinds } from './list-kind.ts';
 
 /** What the address says of a list: its page, order and filters. */
 export interface ListSearch extends TableQueryState {

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
-import type { ListedBooking } from './list-kind.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
 
@@ -18,7 +18,7 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
 }
 
 /** The columns that both lists have beside the place and the person, by the server's names. */
-export function sharedColumns(t: TFunction) {
+export function sharedColumns(t: Translate) {
   const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
     id,
     header,

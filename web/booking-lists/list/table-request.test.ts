@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retrieveDeskBookings } from '#contract/bookings.ts';
-import { deskList } from './desk-list.ts';
+import { deskKind } from '#web/desks/desk-kind.ts';
 import { readSearch } from './list-search.ts';
 import { tableRequest } from './table-request.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
 
-const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns), deskList.columns);
+const requestOf = (raw: object) => tableRequest(readSearch(raw, deskKind.columns), deskKind.columns);
 
 describe('what the server is asked for', () => {
   it('is a request that the contract takes', () => {

@@ -1,6 +1,6 @@
 import type { TableQuery } from '#contract/table.ts';
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import { readDays } from './days-filter.ts';
-import type { FilterKinds } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Condition = TableQuery['filters'][number];

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { keyOf } from '#web/app/api/query-of.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cancelKey, reread, takeOff } from './cached-pages.ts';
-import type { ListedBooking, ListKind } from './list-kind.ts';
 
 /** Cancels bookings (VIEW-03): they leave the list at once and come back when the server refuses. */
-export function useCancelBookings(list: ListKind) {
+export function useCancelBookings(list: BookableKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({

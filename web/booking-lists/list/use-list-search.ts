@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
-import type { FilterKinds } from './list-kind.ts';
 import { type ListSearch, readSearch, writeSearch } from './list-search.ts';
 
 /** Goes to another page, order or filter of the list; `replace` leaves no step to come back to. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useEndMeeting } from './use-end-meeting.ts';
 

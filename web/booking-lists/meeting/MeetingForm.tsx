@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
@@ -39,7 +39,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
       onClose={leave}
       onSubmit={form.submit}
       title={t('bookingLists.meeting.edit')}
-      description={`${t('bookingLists.room.named', { place: booking.roomName })}, ${booking.locationName}`}
+      description={`${t('rooms.name', { name: booking.roomName })}, ${booking.locationName}`}
       actions={
         <>
           <NotSaved reason={form.refused} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { HourInput } from '#web/ui/HourInput.tsx';
 import type { Minutes } from '#web/ui/hours.ts';

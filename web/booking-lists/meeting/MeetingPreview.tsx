@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={topic}
-      description={`${t('bookingLists.room.named', { place: roomName })}, ${locationName}`}
+      description={`${t('rooms.name', { name: roomName })}, ${locationName}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
       <dl className={styles.facts}>

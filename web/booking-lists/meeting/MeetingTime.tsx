@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { differsHere, zoneName } from '../list/time-zones.ts';
 import { MeetingHours } from './MeetingHours.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
-import type { Period } from '#contract/bookings.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { getAvailability } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useSettled } from '../model/use-settled.ts';
+import { periodOf, spansOf, type When } from '../when/when.ts';
 import { useLastAnswer } from './last-answer.ts';
 
 /** Free places of a location in every chosen period, by kind: of several days, on the fullest of them. */
@@ -27,13 +28,19 @@ function combine(answers: UseQueryResult<Answer>[]): Answer[] | null {
   return answers.some((answer) => answer.data === undefined) ? null : answers.map((answer) => answer.data!);
 }
 
-/** How many places are free where, in the chosen hours; while those of other hours come, the old counts, `outdated`. */
-export function useAvailability(periods: readonly Period[]): {
-  free: ReadonlyMap<string, FreeCount>;
-  freeOutdated: boolean;
-} {
+/** Milliseconds that hours must stay before what is free elsewhere is asked for: a drag passes many. */
+const dragPause = 250;
+
+/** How many places are free where, in the chosen hours; while those of other hours come, the old counts, `freeOutdated`. */
+export function useAvailability(
+  { days, hours }: Pick<When, 'days' | 'hours'>,
+  timeZone: string,
+): { free: ReadonlyMap<string, FreeCount>; freeOutdated: boolean } {
+  const settled = useSettled(hours, dragPause);
   const answers = useQueries({
-    queries: periods.map((period) => queryOf(getAvailability, { query: period })),
+    queries: spansOf({ days, hours: settled }, timeZone).map((span) =>
+      queryOf(getAvailability, { query: periodOf(span) }),
+    ),
     combine,
   });
   const counts = useMemo(() => answers && fewest(answers), [answers]);

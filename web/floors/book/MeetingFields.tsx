@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useDraft } from '../model/use-draft.ts';

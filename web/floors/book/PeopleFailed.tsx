@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import type { usePeople } from '../api/people.ts';

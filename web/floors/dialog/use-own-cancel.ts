@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCancel } from '../book/use-cancel.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
@@ -14,7 +16,9 @@ import type { PlaceState } from '../place/place-state.ts';
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const { location, now, openPlace } = useBooking();
+  const { now } = useWhen();
+  const { location } = useFloor();
+  const { openPlace } = useSelection();
   const cancel = useCancel();
   const ids = overlapping
     .filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now)

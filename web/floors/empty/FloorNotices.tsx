@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { useBooking } from '../model/booking-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { Notice } from '../notice/Notice.tsx';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
@@ -7,7 +8,8 @@ import { NoDesksActions } from './NoDesksActions.tsx';
 /** Above the plan: the area is for others, or what is drawn has no desks (BOOK-04, BOOK-10). */
 export function FloorNotices() {
   const { t } = useTranslation();
-  const { location, plan, restricted, bypass } = useBooking();
+  const { location, plan, restricted } = useFloor();
+  const { bypass } = useSelection();
   if (!location || !plan.data) return null;
   const { desks, rooms, pointers, sketch } = plan.data;
   const drawn = rooms.length + pointers.length > 0 || sketch !== null;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -30,7 +31,7 @@ export function PlaceList() {
   }, [takesFocus]);
   const [onlyFree, setOnlyFree] = useState(false);
   const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, name });
-  const count = listed.desk.length + listed.room.length;
+  const count = Object.values(listed).flat().length;
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
@@ -55,11 +56,11 @@ export function PlaceList() {
         {count === 0 && (
           <EmptyState drawing="search">{t(typed ? 'floors.list.none' : 'floors.list.noneFree')}</EmptyState>
         )}
-        {(['desk', 'room'] as const).map(
-          (kind) =>
+        {kindsInOrder.map(
+          ({ name: kind, texts }) =>
             listed[kind].length > 0 && (
-              <section key={kind} aria-label={t(`floors.kind.${kind}`)}>
-                <h3 className={styles.heading}>{t(`floors.kind.${kind}`)}</h3>
+              <section key={kind} aria-label={t(`${texts}.names`)}>
+                <h3 className={styles.heading}>{t(`${texts}.names`)}</h3>
                 <ul>
                   {listed[kind].map(({ place, state }) => (
                     <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={openPlace} />

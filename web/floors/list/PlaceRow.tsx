@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import { AvatarStack } from '#web/ui/AvatarStack.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DayBooking, listDay } from '#contract/bookings.ts';
 import type { Output, Request } from '#contract/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 
 type Day = Output<typeof listDay>;
 type DayRequest = Request<typeof listDay>;
@@ -19,8 +20,8 @@ function patch(
     const day = state.data as Day | undefined;
     const bookings = day && change(day.bookings, of);
     if (bookings && bookings !== day.bookings) queryClient.setQueryData<Day>(queryKey, { bookings });
-    // An answer under way may have been read before this change: ask again.
-    if (state.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
+    // An answer under way may have been read before this change.
+    if (state.fetchStatus !== 'idle') void readAgain(queryClient, { queryKey, exact: true });
   }
 }
 

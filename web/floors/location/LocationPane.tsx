@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Legend } from '../plan/Legend.tsx';
-import { LocationSearchField } from './LocationSearchField.tsx';
+import { LocationSearch } from './LocationSearch.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import styles from './location-pane.module.css';
 
@@ -9,7 +9,7 @@ export function LocationPane() {
   const { t } = useTranslation();
   return (
     <section className={styles.pane} aria-label={t('floors.location.choose')}>
-      <LocationSearchField />
+      <LocationSearch />
       <div className={styles.tree}>
         <LocationTree />
       </div>

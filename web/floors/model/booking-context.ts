@@ -1,11 +1,11 @@
-import { createContext, useContext } from 'react';
-import type { BookingModel } from './use-booking-model.ts';
+import { useFloor } from './use-floor.ts';
+import { useSelection } from './use-selection.ts';
+import { useWhen } from './use-when.ts';
 
-export const BookingContext = createContext<BookingModel | null>(null);
-
-/** What the booking screen knows and can do; only within the screen. */
-export function useBooking(): BookingModel {
-  const booking = useContext(BookingContext);
-  if (!booking) throw new Error('useBooking needs a BookingScreen above it');
-  return booking;
+/** All that the booking screen knows, as its plan and list still read it. */
+export function useBooking() {
+  const when = useWhen();
+  const { loading, ...floor } = useFloor();
+  const selection = useSelection();
+  return { ...floor, ...selection, days: loading, choice: when };
 }

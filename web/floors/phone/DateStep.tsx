@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';

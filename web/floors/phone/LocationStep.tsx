@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { LocationSearchField } from '../location/LocationSearchField.tsx';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { LocationSearch } from '../location/LocationSearch.tsx';
 import { LocationTree } from '../location/LocationTree.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -9,7 +9,7 @@ export function LocationStep({ done, onNext }: { done: boolean; onNext: () => vo
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
-      <LocationSearchField onChosen={onNext} />
+      <LocationSearch onChosen={onNext} />
       <div className={styles.tree}>
         <LocationTree />
       </div>

@@ -1,38 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
+import { BookStep } from './BookStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
+import { PlaceSheet } from './PlaceSheet.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import styles from './phone.module.css';
 import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
 
-const BookStep = lazy(() => import('./BookStep.tsx').then((part) => ({ default: part.BookStep })));
-const PlaceSheet = lazy(() => import('./PlaceSheet.tsx').then((part) => ({ default: part.PlaceSheet })));
-
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
   const { t } = useTranslation();
-  const { location, refusal, places, states, chosenId, choosePlace, openId } = useBooking();
+  const { refusals } = useWhen();
+  const { location, places, states } = useFloor();
+  const { chosenId, choosePlace } = useSelection();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
   const [hash, goTo] = useStepHash();
-  const [sheetNeeded, setSheetNeeded] = useState(false);
-  if (openId && !sheetNeeded) setSheetNeeded(true);
 
   const chosen = places.find((place) => place.id === chosenId) ?? null;
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
-  const done = [!refusal.desk || !refusal.room, location !== null, placeDone, false];
+  const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
   const enabled = enabledSteps(done);
   const current = stepOf(hash, enabled, state !== undefined);
-  const choose = (id: string) => {
-    choosePlace(id);
-    goTo(3);
+  const choose = () => {
+    choosePlace();
+    // In the place of the step that the sheet was: Back leads to the plan.
+    goTo(3, { closing: true });
   };
 
   const summaries = [summary, location?.name, chosen ? words.name(chosen) : undefined, undefined];
@@ -40,7 +41,7 @@ export function PhoneBooking() {
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
     <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
-    <Suspense key="book">{chosen && state && <BookStep place={chosen} state={state} />}</Suspense>,
+    chosen && state && <BookStep key="book" place={chosen} />,
   ];
   return (
     <div className={styles.screen}>
@@ -57,7 +58,7 @@ export function PhoneBooking() {
           content: contents[index],
         }))}
       />
-      <Suspense>{sheetNeeded && <PlaceSheet onChoose={choose} />}</Suspense>
+      <PlaceSheet onChoose={choose} />
     </div>
   );
 }

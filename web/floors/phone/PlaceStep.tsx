@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
 import type { View } from '../plan/view.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -19,10 +21,12 @@ interface Props {
 /** The plan or the list; a tap on a place raises its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
-  const { location, bypass } = useBooking();
+  const { location } = useFloor();
+  const { bypass } = useSelection();
   const [view, setView] = useState<View>('plan');
   return (
     <div className={styles.fields}>
+      <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
       {bypass.on && (
         <div>

@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { PlaceDialog } from '../dialog/PlaceDialog.tsx';
 import { LocationPane } from '../location/LocationPane.tsx';
-import { useBooking } from '../model/booking-context.ts';
 import { WhenBar } from '../when/WhenBar.tsx';
 import styles from './desktop-booking.module.css';
 import { FloorArea } from './FloorArea.tsx';
 
-const PlaceDialog = lazy(() => import('../dialog/PlaceDialog.tsx').then((module) => ({ default: module.PlaceDialog })));
-
 /** Day and hours above, locations to the left, the plan in all that is left (BOOK-01). */
 export function DesktopBooking() {
-  const { openId } = useBooking();
-  const [needed, setNeeded] = useState(false);
-  if (openId && !needed) setNeeded(true);
   return (
     <div className={styles.screen}>
       <WhenBar />
@@ -19,7 +13,7 @@ export function DesktopBooking() {
         <LocationPane />
         <FloorArea />
       </div>
-      <Suspense>{needed && <PlaceDialog />}</Suspense>
+      <PlaceDialog />
     </div>
   );
 }

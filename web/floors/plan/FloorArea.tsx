@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useBooking } from '../model/booking-context.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorView } from './FloorView.tsx';
@@ -19,6 +20,7 @@ export function FloorArea() {
       {location && (
         <div className={styles.head}>
           <FloorHeader />
+          <UsualDesk />
           <BypassControl />
           <ViewSwitch view={view} onChange={setView} />
         </div>

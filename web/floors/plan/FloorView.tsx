@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useBooking } from '../model/booking-context.ts';
@@ -8,12 +10,15 @@ import styles from './floor-area.module.css';
 import { PlanView } from './PlanView.tsx';
 import type { View } from './view.ts';
 
-const PlaceList = lazy(() => import('../list/PlaceList.tsx').then((part) => ({ default: part.PlaceList })));
+const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
+  waiting: () => <Skeleton shape="table" columns={3} />,
+});
 
 /** The places of the selected location, or why there are none to see. */
 export function FloorView({ view }: { view: View }) {
   const { t } = useTranslation();
   const { location, plan, days } = useBooking();
+  useEffect(() => whenIdle(PlaceList.preload), []);
   if (!location) return <EmptyFloor />;
   if (!plan.data && plan.error) {
     return (
@@ -43,9 +48,5 @@ export function FloorView({ view }: { view: View }) {
   const { desks, rooms, pointers, sketch } = plan.data;
   if (desks.length + rooms.length + pointers.length === 0 && !sketch) return <EmptyFloor />;
   if (view === 'plan') return <PlanView key={plan.data.id} plan={plan.data} />;
-  return (
-    <Suspense fallback={<Skeleton shape="table" columns={3} />}>
-      <PlaceList />
-    </Suspense>
-  );
+  return <PlaceList />;
 }

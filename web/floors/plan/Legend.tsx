@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LegendList } from './LegendList.tsx';
 import styles from './legend.module.css';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
 import type { PlaceStatus } from '#web/plan/plan-types.ts';
 import { useBooking } from '../model/booking-context.ts';

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { View } from './view.ts';
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { FloorPlanTexts } from '#web/plan/plan-types.ts';
 
 /** The words on and about the plan of a location. */
 export function usePlanTexts(location: string): FloorPlanTexts {
-  const { t, i18n } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: t keeps its identity when the language changes
+  const { t } = useTranslation();
   return useMemo(() => {
     const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
     return {
@@ -19,5 +18,5 @@ export function usePlanTexts(location: string): FloorPlanTexts {
       percent: (value) => percent.format(value / 100),
       pointer: (name) => t('floors.plan.pointer', { name }),
     };
-  }, [i18n.language, location]);
+  }, [t, location]);
 }

@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DateField } from '#web/ui/DateField.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';
 
 /** In bypass, which knows no last day (BOOK-11): any day from today on, the date bar's and later ones. */
 export function OtherDay() {
   const { t } = useTranslation();
-  const { bypass, choice, today, setDays } = useBooking();
+  const { multi, days, today, setDays } = useWhen();
+  const { bypass } = useSelection();
   if (!bypass.on) return null;
   return (
     <DateField
@@ -14,10 +16,10 @@ export function OtherDay() {
       label={t('floors.when.otherDay')}
       min={today}
       today={today}
-      value={choice.days.at(-1) ?? ''}
+      value={days.at(-1) ?? ''}
       onChange={(day) => {
         if (day < today) return;
-        setDays(choice.multi ? [...new Set([...choice.days, day])].sort() : [day]);
+        setDays(multi ? [...new Set([...days, day])].sort() : [day]);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Box } from './Box.tsx';
 import styles from './drawing.module.css';
 import { Chair, Desk, Plant } from './Furniture.tsx';

@@ -1,5 +1,5 @@
 import { Bell as BellSign } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { BellList } from './BellList.tsx';

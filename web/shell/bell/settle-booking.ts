@@ -4,11 +4,13 @@ import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.t
 import * as rooms from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import type { BellItem } from './bell-items.ts';
 
 /** Says that the person is there. @throws ApiError */
 export async function confirm({ id }: BellItem): Promise<void> {
-  await call(confirmBooking, { body: { reservationId: id, date: new Date().toISOString() } });
+  await call(confirmBooking, { body: { reservationId: id, date: new Date(serverNow()).toISOString() } });
 }
 
 /** Gives the place back by cancelling the booking. @throws ApiError */
@@ -29,7 +31,7 @@ const concerned = [
 
 /** Has the lists on the screen asked again, the bell's own at least. Resolves once the bell knows. */
 export async function refetchConcerned(queryClient: QueryClient): Promise<void> {
-  const [bell, ...others] = concerned.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }));
+  const [bell, ...others] = concerned.map((endpoint) => readAgain(queryClient, { queryKey: keyOf(endpoint) }));
   void Promise.all(others);
   await bell;
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Armchair, type LucideIcon, MapPinned, Presentation } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';

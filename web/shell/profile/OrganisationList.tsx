@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './OrganisationList.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './ProfileButton.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { LanguagePicker } from '../LanguagePicker.tsx';

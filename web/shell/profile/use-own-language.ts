@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/locales.ts';
 import { changeLanguage } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
-import { chooseLanguage } from '#web/app/languages/i18n.ts';
+import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Shows a language here as soon as its texts are there and keeps it in the person's profile, for mails and other devices. */

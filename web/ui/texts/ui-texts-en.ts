@@ -58,5 +58,6 @@ export const uiTextsEn: UiTexts = {
   rowActions: 'Actions',
   loading: 'Loading',
   notLoaded: 'This could not be opened. Check your connection and try again.',
+  broken: 'Something broke here. Nothing else on the page is lost.',
   loaded: (total) => `Found: ${total}`,
 };

@@ -59,5 +59,6 @@ export const uiTextsPl: UiTexts = {
   rowActions: 'Działania',
   loading: 'Wczytywanie',
   notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',
+  broken: 'Coś się tu zepsuło. Reszta strony działa dalej.',
   loaded: (total) => `Znaleziono: ${total}`,
 };

@@ -77,5 +77,7 @@ export interface UiTexts {
   loading: string;
   /** A part of the page whose code did not come. */
   notLoaded: string;
+  /** A part of the page that broke. */
+  broken: string;
   loaded: (total: string) => string;
 }

@@ -1,0 +1,94 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { test } from '../support/world.ts';
+
+const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
+
+/** Nothing is fetched ahead, so that the journey knows what is missing. */
+async function fetchNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+test('a desk that is pressed without a network opens its dialog: it came with the plan', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 1 });
+  await world.signIn(context, world.user);
+  await fetchNothingAhead(page);
+  await openDay(page, world, farDay());
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await context.setOffline(true);
+  await place(page, 'Biurko 1', 'wolne').click();
+  await expect(page.getByRole('dialog', { name: /Biurko 1/ })).toBeVisible();
+});
+
+test('a part that cannot be fetched says so in its place, and comes when the server can be reached again', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 1 });
+  await world.signIn(context, world.user);
+  await fetchNothingAhead(page);
+  const day = farDay();
+  await openDay(page, world, day);
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  const away = (route: Route) => route.abort();
+  for (const what of ['**/assets/**', '**/health/live']) await page.route(what, away);
+  await list(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nie udało się tego otworzyć');
+  await expect(page.locator(`[data-day="${day}"]`)).toBeVisible();
+  await expect(list(page)).toBeChecked();
+  await retry(page).click();
+  await expect(retry(page)).toBeVisible();
+  for (const what of ['**/assets/**', '**/health/live']) await page.unroute(what, away);
+  await retry(page).click();
+  await expect(page.getByRole('button', { name: /Biurko 1/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('a part comes by itself when the network is back', async ({ page, context, found }) => {
+  const world = await found({ desks: 1 });
+  await world.signIn(context, world.user);
+  await fetchNothingAhead(page);
+  await openDay(page, world, farDay());
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await context.setOffline(true);
+  await list(page).click();
+  await expect(page.getByText('Nie udało się tego otworzyć')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /Biurko 1/ })).toBeVisible();
+});
+
+test('files that are gone after an update: the page begins anew where it is, once', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await fetchNothingAhead(page);
+  await page.goto(`/${world.urlName}/booking`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
+  await page.route('**/assets/**', (route) =>
+    known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads++;
+  });
+  await page.getByRole('link', { name: 'Biurka', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible();
+  expect(loads).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(`/${world.urlName}/bookingsView`);
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Wczytaj ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+});

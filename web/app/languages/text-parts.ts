@@ -1,0 +1,79 @@
+import type { Language } from '#contract/locales.ts';
+import type bookingLists from '#web/booking-lists/texts.pl.json';
+import type desks from '#web/desks/texts.pl.json';
+import type floors from '#web/floors/texts.pl.json';
+import type identity from '#web/identity/texts.pl.json';
+import type rooms from '#web/rooms/texts.pl.json';
+import type signedOut from '#web/shell/signed-out/texts.pl.json';
+import type shell from '#web/shell/texts.pl.json';
+import type { TextTree } from './text-keys.ts';
+
+/** All texts; keys are checked against the Polish ones, which are complete by definition. */
+export interface Texts {
+  identity: typeof identity;
+  shell: typeof signedOut & typeof shell;
+  floors: typeof floors;
+  desks: typeof desks;
+  rooms: typeof rooms;
+  bookingLists: typeof bookingLists;
+}
+
+interface Part {
+  feature: keyof Texts;
+  load: Record<Language, () => Promise<{ default: TextTree }>>;
+}
+
+/** The texts by what needs them together: a screen brings its own, and all of them those of the first page. */
+export const textParts = {
+  identity: {
+    feature: 'identity',
+    load: {
+      pl: () => import('#web/identity/texts.pl.json'),
+      en: () => import('#web/identity/texts.en.json'),
+    },
+  },
+  signedOut: {
+    feature: 'shell',
+    load: {
+      pl: () => import('#web/shell/signed-out/texts.pl.json'),
+      en: () => import('#web/shell/signed-out/texts.en.json'),
+    },
+  },
+  shell: {
+    feature: 'shell',
+    load: {
+      pl: () => import('#web/shell/texts.pl.json'),
+      en: () => import('#web/shell/texts.en.json'),
+    },
+  },
+  floors: {
+    feature: 'floors',
+    load: {
+      pl: () => import('#web/floors/texts.pl.json'),
+      en: () => import('#web/floors/texts.en.json'),
+    },
+  },
+  desks: {
+    feature: 'desks',
+    load: {
+      pl: () => import('#web/desks/texts.pl.json'),
+      en: () => import('#web/desks/texts.en.json'),
+    },
+  },
+  rooms: {
+    feature: 'rooms',
+    load: {
+      pl: () => import('#web/rooms/texts.pl.json'),
+      en: () => import('#web/rooms/texts.en.json'),
+    },
+  },
+  bookingLists: {
+    feature: 'bookingLists',
+    load: {
+      pl: () => import('#web/booking-lists/texts.pl.json'),
+      en: () => import('#web/booking-lists/texts.en.json'),
+    },
+  },
+} as const satisfies Record<string, Part>;
+
+export type TextPart = keyof typeof textParts;

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/locales.ts';
+import { currentLocale } from './locale.ts';
+import { flatTexts, type TextTree } from './text-keys.ts';
+import type { Texts } from './text-parts.ts';
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Before}_${PluralForm}` ? Before : Key;
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** A text by its key, 'shell.bell.waiting': the code does not compile when there is none. */
+export type TextKey = KeysOf<Texts>;
+
+/** What is put into a text; `count` also chooses its plural form. */
+export type TextValues = Record<string, unknown> & { count?: number };
+
+/** Says a text in the language on the screen. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
+const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Map() };
+
+/** Adds texts of a language under the name of their feature. */
+export function addTexts(language: Language, feature: string, texts: TextTree): void {
+  for (const [key, words] of flatTexts(texts, `${feature}.`)) known[language].set(key, words);
+}
+
+/** A text as it stands in the files: in Polish when the language has none (core, section 1), else its key. */
+export function rawText(language: Language, key: string, count?: number): string {
+  for (const tried of [language, 'pl'] as const) {
+    const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
+    const words = known[tried].get(key + form) ?? known[tried].get(key);
+    if (words !== undefined) return words;
+  }
+  return key;
+}
+
+/** Puts values into their places: '{{name}}', and '{{total, number}}' as the locale writes numbers. */
+export function fillIn(words: string, values: TextValues): string {
+  return words.replace(/\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g, (place, name: string, asNumber?: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return asNumber ? new Intl.NumberFormat(currentLocale()).format(Number(value)) : String(value);
+  });
+}
+
+/** `t` of a language; made once for each, so that what depends on it changes with the language. */
+export const translateIn: Record<Language, Translate> = { pl: translator('pl'), en: translator('en') };
+
+function translator(language: Language): Translate {
+  return (key, values = {}) => fillIn(rawText(language, key, values.count), values);
+}

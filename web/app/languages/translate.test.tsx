@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
+const { addTexts, translateIn } = await import('./texts.ts');
+const { Trans } = await import('./Trans.tsx');
+
+/** The test's own texts, which are not in the files. */
+type AnyKey = Parameters<typeof translateIn.pl>[0];
+const say = (language: 'pl' | 'en', key: string, values = {}) => translateIn[language](key as AnyKey, values);
+
+addTexts('pl', 'test', {
+  hello: 'Cześć, {{name}}!',
+  total: '{{ total, number }} rezerwacji',
+  desk_one: '{{count}} biurko',
+  desk_few: '{{count}} biurka',
+  desk_many: '{{count}} biurek',
+  desk_other: '{{count}} biurka',
+  words: 'Do <strong>{{end}}</strong>, {{name}}.',
+});
+addTexts('en', 'test', { hello: 'Hello, {{name}}!', desk_one: '{{count}} desk', desk_other: '{{count}} desks' });
+
+it('says a text in a language, in Polish when it has none, and else its key', () => {
+  expect(say('en', 'test.hello', { name: 'Ola' })).toBe('Hello, Ola!');
+  expect(say('en', 'test.words', { name: 'Ola', end: '8:00' })).toBe('Do <strong>8:00</strong>, Ola.');
+  expect(say('en', 'test.nowhere')).toBe('test.nowhere');
+});
+
+it('puts values in as they are, and numbers as the locale writes them', () => {
+  expect(say('pl', 'test.hello', { name: '{{name}} $& <b>' })).toBe('Cześć, {{name}} $& <b>!');
+  expect(say('pl', 'test.hello')).toBe('Cześć, {{name}}!');
+  expect(say('pl', 'test.total', { total: 12_345 })).toBe(`${(12_345).toLocaleString('pl-PL')} rezerwacji`);
+});
+
+it('chooses the plural form', () => {
+  const counted = (language: 'pl' | 'en', ...counts: number[]) =>
+    counts.map((count) => say(language, 'test.desk', { count }));
+  expect(counted('pl', 0, 1, 3, 5, 22)).toEqual(['0 biurek', '1 biurko', '3 biurka', '5 biurek', '22 biurka']);
+  expect(counted('en', 0, 1, 2)).toEqual(['0 desks', '1 desk', '2 desks']);
+});
+
+it('makes elements of the tags of a text, and of no value', () => {
+  const values = { end: '8:00', name: '<strong>Ola</strong>' };
+  const words = <Trans i18nKey={'test.words' as AnyKey} values={values} components={{ strong: <strong /> }} />;
+  expect(renderToStaticMarkup(words)).toBe('Do <strong>8:00</strong>, &lt;strong&gt;Ola&lt;/strong&gt;.');
+});

@@ -1,0 +1,73 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { readAgain } from './read-again.ts';
+
+/** Reads that are answered when the test says so. */
+function reads() {
+  const asked: { answer: (words: string) => void; signal: AbortSignal }[] = [];
+  const read = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((answer) => {
+      asked.push({ answer, signal });
+    });
+  return { asked, read };
+}
+
+function shown(client: QueryClient, read: ReturnType<typeof reads>['read']) {
+  const seen: unknown[] = [];
+  const observer = new QueryObserver(client, { queryKey: ['desks', 1], queryFn: read });
+  observer.subscribe(({ data }) => seen.push(data));
+  return seen;
+}
+
+it('begins a first read anew, so that what was true before is never shown', async () => {
+  const client = new QueryClient();
+  const { asked, read } = reads();
+  const seen = shown(client, read);
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  const done = readAgain(client, { queryKey: ['desks'] });
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  expect(asked[0]!.signal.aborted).toBe(true);
+  asked[0]!.answer('free');
+  asked[1]!.answer('taken');
+  await done;
+  expect(seen).not.toContain('free');
+  expect(client.getQueryState(['desks', 1])).toMatchObject({ data: 'taken', isInvalidated: false });
+});
+
+it('begins a later read anew too, and keeps what is shown meanwhile', async () => {
+  const client = new QueryClient();
+  const { asked, read } = reads();
+  client.setQueryData(['desks', 1], 'earlier');
+  const seen = shown(client, read);
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  const done = readAgain(client, { queryKey: ['desks'] });
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  asked[0]!.answer('free');
+  asked[1]!.answer('taken');
+  await done;
+  expect(new Set(seen)).toEqual(new Set(['earlier', 'taken']));
+});
+
+it('gives the new answer to whoever waits for a read that nothing shows', async () => {
+  const client = new QueryClient();
+  const { asked, read } = reads();
+  const waited = client.ensureQueryData({ queryKey: ['desks', 1], queryFn: read });
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  void readAgain(client, { queryKey: ['desks'] });
+  await vi.waitFor(() => expect(asked.length).toBe(2));
+  asked[1]!.answer('taken');
+  expect(await waited).toBe('taken');
+});
+
+it('reads once what is on the screen, marks the rest, and leaves other answers alone', async () => {
+  const client = new QueryClient();
+  const read = vi.fn(async () => 'taken');
+  client.setQueryData(['desks', 2], 'hidden');
+  client.setQueryData(['people'], 'all');
+  shown(client, read);
+  await vi.waitFor(() => expect(client.getQueryData(['desks', 1])).toBe('taken'));
+  await readAgain(client, { queryKey: ['desks'] });
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(client.getQueryState(['desks', 2])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['people'])?.isInvalidated).toBe(false);
+});

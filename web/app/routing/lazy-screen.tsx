@@ -1,0 +1,16 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { PageFailed, ScreenFailed } from '#web/shell/ErrorScreen.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
+/** A screen whose code is fetched when it is opened, or before: `lazyScreen(() => import('./DayScreen.tsx'), 'DayScreen')`. */
+export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
+  return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} /> });
+}
+
+/** The same for what has no frame around it. */
+export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
+  return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} /> });
+}

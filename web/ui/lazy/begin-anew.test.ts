@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { beginAnew } from './begin-anew.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('loads the page anew where it is, once for each build', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const pageOf = (src: string) => vi.stubGlobal('document', { querySelector: () => ({ src }) });
+  pageOf('/assets/one.js');
+  expect([beginAnew(), beginAnew()]).toEqual([true, false]);
+  pageOf('/assets/two.js');
+  expect([beginAnew(), beginAnew()]).toEqual([true, false]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

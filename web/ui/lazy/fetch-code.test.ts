@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchCode } from './fetch-code.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const load = async () => {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+};
+
+it('gives what is fetched', async () => {
+  expect(await fetchCode(async () => 1)).toBe(1);
+});
+
+it('is offline while the server does not answer, so that the page is kept', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'offline' });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'offline' });
+});
+
+it('is gone when the server answers: the page is of an older version', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
+  await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'gone' });
+});
+
+it('fetches a style sheet that did not come, which the bundler would not ask for again', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  const asked: string[] = [];
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    createElement: () => ({}),
+    head: {
+      append(link: { href: string; onload: () => void }) {
+        asked.push(link.href);
+        link.onload();
+      },
+    },
+  });
+  const style = 'http://biurko.test/assets/x.css';
+  const first = vi
+    .fn()
+    .mockRejectedValueOnce(new Error(`Unable to preload CSS for ${style}`))
+    .mockResolvedValue(1);
+  await expect(fetchCode(first)).rejects.toMatchObject({ reason: 'offline' });
+  expect(await fetchCode(first)).toBe(1);
+  expect(asked).toEqual([style]);
+  expect(await fetchCode(first)).toBe(1);
+  expect(asked).toEqual([style]);
+});

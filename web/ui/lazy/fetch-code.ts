@@ -1,0 +1,57 @@
+/**
+ * Code that did not come. `offline`: the server does not answer, and it can be tried again; `gone`: it answers, but has no such
+ * file, as after an update, when files have other names and only a new page knows them.
+ */
+export class CodeMissing extends Error {
+  readonly reason: 'offline' | 'gone';
+
+  constructor(reason: CodeMissing['reason'], cause: unknown) {
+    super(`Code is missing: ${reason}`, { cause });
+    this.name = 'CodeMissing';
+    this.reason = reason;
+  }
+}
+
+async function serverAnswers(): Promise<boolean> {
+  const answer = await fetch('/health/live', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** Style sheets that did not come: the bundler asks for each of them once only, and forgets it when that fails. */
+const missingStyles = new Set<string>();
+
+function noteMissingStyle(error: unknown): void {
+  const [, href] = /preload CSS for (\S+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (href) missingStyles.add(href);
+}
+
+async function fetchMissingStyles(): Promise<void> {
+  const fetched = [...missingStyles].map((href) => {
+    for (const dead of document.querySelectorAll(`link[href="${CSS.escape(href)}"]`)) dead.remove();
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+    const settled = new Promise<void>((resolve, reject) => {
+      link.onload = () => {
+        missingStyles.delete(href);
+        resolve();
+      };
+      link.onerror = () => {
+        link.remove();
+        reject(new Error(`No style sheet at ${href}`));
+      };
+    });
+    document.head.append(link);
+    return settled;
+  });
+  await Promise.all(fetched);
+}
+
+/** Fetches code that comes when it is needed: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
+export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    await fetchMissingStyles();
+    return await load();
+  } catch (error) {
+    noteMissingStyle(error);
+    throw new CodeMissing((await serverAnswers()) ? 'gone' : 'offline', error);
+  }
+}

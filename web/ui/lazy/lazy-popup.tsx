@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect } from 'react';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { toast } from '../toast.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
+
+interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A menu, popover or drawer that is fetched when it is opened, or when it is `needed` before. It has no place of its own for
+ * an error: that is said in a toast.
+ */
+export function lazyPopup<Props extends Openable, Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  needed: (props: Props) => boolean = ({ open }) => open,
+): LazyPart<Props> {
+  return lazyPart(load, name, {
+    wanted: needed,
+    failed: ({ open, onOpenChange }) => open && <NotOpened onClose={() => onOpenChange(false)} />,
+  });
+}
+
+function NotOpened({ onClose }: { onClose: () => void }) {
+  const texts = useUiTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is there for a moment only
+  useEffect(() => {
+    onClose();
+    toast.error(texts.notLoaded);
+  }, []);
+  return null;
+}
