@@ -5,7 +5,7 @@ import { currentLocale } from '#web/app/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import type { LoginField } from './login.ts';
 
-const fields: readonly LoginField[] = ['emailAddress', 'password'];
+const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
 type Said = Partial<Record<LoginField, string>>;
 
 const fetchRule = () => fetchCode(() => import('./check-login.ts'));

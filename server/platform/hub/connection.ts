@@ -186,7 +186,9 @@ export class HubConnection {
     if (!isCall || typeof invocationId !== 'string') return;
     if (type === recordType.invocation && record.target === mayHaveMissed) {
       const [within] = Array.isArray(record.arguments) ? record.arguments : [];
-      this.send(resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)));
+      this.send(
+        resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
+      );
     }
     // One that calls something else is told so instead of waiting for ever.
     else this.send(failureFrame(invocationId, 'Unknown hub method.'));

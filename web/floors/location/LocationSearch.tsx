@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { useCompanySearch } from '../api/search.ts';
+import { useCompanySearch } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useUsual } from '../api/usual-desk.ts';
+import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
 import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
 

@@ -5,7 +5,7 @@ import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
-import { usePlannedCounts } from '../api/planned.ts';
+import { usePlannedCounts } from '../api.ts';
 import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
 import { allowedHours, type WhenRefusal, whenRefusal } from '../when/when-refusal.ts';
 import { useNow } from './use-now.ts';

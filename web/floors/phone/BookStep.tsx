@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { OwnHours } from '../dialog/OwnHours.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';

@@ -1,5 +1,5 @@
 import type { DayBooking } from '#contract/bookings.ts';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Span } from '../when/when.ts';
 import type { WhenRefusal } from '../when/when-refusal.ts';
 import type { Place } from './place.ts';
