@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { enUS } from 'react-day-picker/locale/en-US';
@@ -37,43 +38,51 @@ function Arrow({ orientation }: { orientation?: string }) {
  */
 export function CalendarPopup({ title, value, range, min, max, today, onPick, ...popup }: Props) {
   const texts = useUiTexts();
+  const month = useRef<HTMLDivElement>(null);
   const selected = value === '' ? undefined : localDate(value);
   const inRange = range?.from && range.to ? { from: localDate(range.from), to: localDate(range.to) } : undefined;
   return (
-    <PopoverPanel {...popup} title={title} align="end" width={316} initialFocus={false}>
-      <DayPicker
-        mode="single"
-        autoFocus
-        selected={selected}
-        defaultMonth={localDate(value || (min && today < min ? min : max && today > max ? max : today))}
-        today={localDate(today)}
-        onSelect={(date) => onPick(date ? dayOfDate(date) : (value as Day))}
-        disabled={[...(min ? [{ before: localDate(min) }] : []), ...(max ? [{ after: localDate(max) }] : [])]}
-        modifiers={{ inRange: inRange ?? [] }}
-        modifiersClassNames={{ inRange: styles.inRange! }}
-        locale={locales[texts.locale] ?? enGB}
-        showOutsideDays
-        fixedWeeks
-        startMonth={localDate(min ?? '1900-01-01')}
-        endMonth={localDate(max ?? '2199-12-31')}
-        components={{ Chevron: Arrow }}
-        classNames={{
-          root: styles.root!,
-          months: styles.months!,
-          nav: styles.nav!,
-          button_previous: styles.turn!,
-          button_next: styles.turn!,
-          month_caption: styles.caption!,
-          month_grid: styles.grid!,
-          weekday: styles.weekday!,
-          day: styles.cell!,
-          day_button: styles.day!,
-          today: styles.today!,
-          selected: styles.selected!,
-          outside: styles.outside!,
-          disabled: styles.disabled!,
-        }}
-      />
+    <PopoverPanel
+      {...popup}
+      title={title}
+      align="end"
+      width={316}
+      initialFocus={() => month.current?.querySelector('td [tabindex="0"]') ?? null}
+    >
+      <div ref={month}>
+        <DayPicker
+          mode="single"
+          selected={selected}
+          defaultMonth={localDate(value || (min && today < min ? min : max && today > max ? max : today))}
+          today={localDate(today)}
+          onSelect={(date) => onPick(date ? dayOfDate(date) : (value as Day))}
+          disabled={[...(min ? [{ before: localDate(min) }] : []), ...(max ? [{ after: localDate(max) }] : [])]}
+          modifiers={{ inRange: inRange ?? [] }}
+          modifiersClassNames={{ inRange: styles.inRange! }}
+          locale={locales[texts.locale] ?? enGB}
+          showOutsideDays
+          fixedWeeks
+          startMonth={localDate(min ?? '1900-01-01')}
+          endMonth={localDate(max ?? '2199-12-31')}
+          components={{ Chevron: Arrow }}
+          classNames={{
+            root: styles.root!,
+            months: styles.months!,
+            nav: styles.nav!,
+            button_previous: styles.turn!,
+            button_next: styles.turn!,
+            month_caption: styles.caption!,
+            month_grid: styles.grid!,
+            weekday: styles.weekday!,
+            day: styles.cell!,
+            day_button: styles.day!,
+            today: styles.today!,
+            selected: styles.selected!,
+            outside: styles.outside!,
+            disabled: styles.disabled!,
+          }}
+        />
+      </div>
     </PopoverPanel>
   );
 }

@@ -10,8 +10,8 @@ interface Props extends PopupProps {
   align: 'start' | 'center' | 'end';
   /** In px. */
   width: number;
-  /** False leaves the focus to what is in it; else the first thing that takes it. */
-  initialFocus?: false;
+  /** What gets the focus; else the first thing that takes it. */
+  initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 

@@ -11,13 +11,19 @@ interface Props {
   onChange: (change: { from: Minutes } | { to: Minutes }) => void;
   help?: string;
   error: string | undefined;
+  /** Words for an hour that was typed and is none; null once something else is typed. */
+  onUnread: (words: string | null) => void;
 }
 
 /** From which hour to which. Unlike HourRange it lets the end be before the start, and says so. */
-export function MeetingHours({ from, to, onChange, help, error }: Props) {
+export function MeetingHours({ from, to, onChange, help, error, onUnread }: Props) {
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);
   const said = unread ?? error;
+  const tell = (words: string | null) => {
+    setUnread(words);
+    onUnread(words);
+  };
   return (
     <Field group label={t('bookingLists.meeting.hours')} help={help} error={said}>
       {(control) => (
@@ -27,7 +33,7 @@ export function MeetingHours({ from, to, onChange, help, error }: Props) {
             minutes={from}
             invalid={said !== undefined}
             describedBy={control['aria-describedby']}
-            onUnread={setUnread}
+            onUnread={tell}
             onChange={(minutes) => onChange({ from: minutes })}
           />
           <HourInput
@@ -35,7 +41,7 @@ export function MeetingHours({ from, to, onChange, help, error }: Props) {
             minutes={to}
             invalid={said !== undefined}
             describedBy={control['aria-describedby']}
-            onUnread={setUnread}
+            onUnread={tell}
             onChange={(minutes) => onChange({ to: minutes })}
           />
         </div>

@@ -43,6 +43,7 @@ export function MeetingTime({ booking, form }: Props) {
         help={
           differsHere(booking.startDate, zone) ? t('bookingLists.meeting.zone', { zone: zoneName(zone) }) : undefined
         }
+        onUnread={form.hourUnread}
         onChange={set}
       />
     </div>

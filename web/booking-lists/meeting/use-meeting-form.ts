@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts';
@@ -28,6 +29,8 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     save: (change) => save.mutateAsync(change),
     onSaved,
   });
+  /** An hour was typed that is none: who saves has to see first which hour stays. */
+  const unread = useRef(false);
   const { values } = form;
   const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(
     (field) => field !== 'topic',
@@ -36,6 +39,14 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const inTheWay = taken.length > 0 ? messageOf(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
   return {
     ...form,
+    hourUnread: (words: string | null) => {
+      unread.current = words !== null;
+    },
+    submit: () => {
+      const isUnread = unread.current;
+      unread.current = false;
+      if (!isUnread && inTheWay === undefined) form.submit();
+    },
     canSave: form.canSave && inTheWay === undefined,
     hoursWrong: form.wrong('to') ?? form.wrong('from') ?? inTheWay,
   };

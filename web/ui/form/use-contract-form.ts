@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
   set,
   useForm,
@@ -75,8 +77,12 @@ export function useContractForm<Values extends FieldValues, Body>(
     const kept = draft?.read();
     if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });
   }, []);
+  const isKept = useRef(false);
   useEffect(() => {
     if (isDirty) draft?.keep(values);
+    // Everything was typed back.
+    else if (isKept.current) draft?.drop();
+    isKept.current = isDirty;
   }, [isDirty, values, draft]);
   // What is wrong is said anew in the language that was chosen meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
@@ -91,8 +97,8 @@ export function useContractForm<Values extends FieldValues, Body>(
   }, [placed, form]);
 
   const wrong = (field: Field): string | undefined => {
-    const own = form.getFieldState(field, { ...form.formState, errors }).error?.message;
-    return own ?? refusedNow?.beside[field];
+    const own: FieldError | undefined = get(errors, field);
+    return own?.message ?? refusedNow?.beside[field];
   };
   const submit = form.handleSubmit(async (sent) => {
     const { body } = check(sent);
@@ -132,7 +138,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? null,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
-    submit: () => void submit(),
+    submit: (): void => void submit(),
     /** Takes back what was typed. */
     reset: () => {
       unsaved.current = false;
