@@ -6,16 +6,33 @@ import { precompress } from './web/build/precompress.ts';
 /** Where the API listens while developing; scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
+/** What is fetched together: the words of the first page, and all others, in each language. */
+const textsOf = (file: string) => {
+  const [, language] = /texts\.(..)\.json$/.exec(file)!;
+  return `texts-${language}-${/\/(identity|signed-out)\//.test(file) ? 'first' : 'later'}`;
+};
+
 /**
- * Few files instead of one for each thing that two screens share. What everybody needs together comes together: the first page,
- * the frame of whoever is signed in, the booking screen. A group takes its files and all that they need, unless one of greater
- * priority has it.
+ * Few files instead of one for each thing that two screens share. A group takes its files and all that they need, unless one of
+ * greater priority has it: the first page, the frame of whoever is signed in, the booking screen, what opens on a press. What
+ * other screens share follows by who shares it, small parts joined to the next.
  */
 const groups = [
+  { name: textsOf, test: /texts\.(pl|en)\.json$/, priority: 100 },
+  // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
+  {
+    name: 'zod',
+    test: /\/node_modules\/zod\/|\/contract\/formats\.ts$/,
+    priority: 95,
+    includeDependenciesRecursively: false,
+  },
   { name: 'first', test: /\/web\/app\/main\.tsx$/, priority: 90 },
+  { name: 'login', test: /\/web\/identity\/LoginScreen\.tsx$/, priority: 85 },
   { name: 'frame', test: /\/web\/(app\/company\/open-company|shell\/CompanyLayout)\.tsx?$/, priority: 80 },
-  { name: 'zod', test: /\/node_modules\/zod\//, priority: 70 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
+  { name: 'popups', test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel)\.tsx$/, priority: 50 },
+  { name: 'live', test: /\/web\/app\/live\/live-features\.ts$/, priority: 30 },
+  { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
 export default defineConfig({

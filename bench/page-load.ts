@@ -16,6 +16,8 @@ export interface Arrived {
 export interface Vitals {
   lcp: number;
   inp: number;
+  /** What that press was, and on what. */
+  slowest: string;
   cls: number;
 }
 
@@ -30,7 +32,7 @@ export async function noteLoads(
   arrivals: Record<string, { selector: string; count: number }>,
 ): Promise<void> {
   await context.addInitScript((wanted) => {
-    const noted: Noted = { arrived: {}, vitals: { lcp: 0, inp: 0, cls: 0 } };
+    const noted: Noted = { arrived: {}, vitals: { lcp: 0, inp: 0, slowest: '', cls: 0 } };
     (window as unknown as { noted: Noted }).noted = noted;
     const look = () => {
       for (const [name, { selector, count }] of Object.entries(wanted))
@@ -47,8 +49,12 @@ export async function noteLoads(
     observe('largest-contentful-paint', ({ startTime }) => {
       vitals.lcp = startTime;
     });
-    observe('event', ({ interactionId, duration }) => {
-      if (interactionId) vitals.inp = Math.max(vitals.inp, duration);
+    observe('event', (entry) => {
+      const { interactionId, duration, name, target } = entry as unknown as PerformanceEventTiming;
+      if (!interactionId || duration <= vitals.inp) return;
+      vitals.inp = duration;
+      const on = target instanceof Element ? (target.closest('[aria-label]') ?? target) : null;
+      vitals.slowest = `${name} on ${on?.getAttribute('aria-label') ?? on?.tagName ?? 'nothing'}`;
     });
     observe('layout-shift', ({ hadRecentInput, value }) => {
       if (!hadRecentInput) vitals.cls += value ?? 0;

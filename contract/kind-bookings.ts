@@ -7,7 +7,8 @@ import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.
 const bookingState = z.union([z.literal(0), z.literal(1)]);
 
 /** Where a booking stands against now (core, section 4). */
-export const bookingStatus = z.enum(['planned', 'active', 'passed']);
+export const bookingStatuses = ['planned', 'active', 'passed'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /** Where a place is, and whose clocks its hours go by. */

@@ -20,7 +20,7 @@ test('the company is chosen by the path, else remembered, else the first', async
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await page.goto('/no-such-company/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
-  await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/)).toBeVisible();
+  await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/).first()).toBeVisible();
   await page.goto('/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -42,37 +42,7 @@ test('a company’s name in other letters opens it under its own, and the menu m
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*page=2`));
 });
 
-test('[SHELL-01] a permission that is missing, in whatever letters, closes a screen and takes it off the menu', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await world.signIn(context, world.user);
-  let permissions: string[] = [];
-  await page.route(/\/api\/companies$/, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { companies: body.companies.map((one: object) => ({ ...one, permissions })) },
-    });
-  });
-  for (const screen of ['booking', 'bookingsView', 'roomBookingsView']) {
-    await page.goto(`/${world.urlName}/${screen}`);
-    await expect(page, screen).toHaveURL(/\/AccessRestricted$/);
-    await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
-  }
-  await page.goto(`/${world.urlName}/NotFound`);
-  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(0);
-  permissions = ['USER-GET-profile'];
-  await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(3);
-});
-
-test('[SHELL-01] screens stand below their company; a missing module is access restricted, an unknown path not found', async ({
+test('[SHELL-01] screens stand below their company; a missing module or permission is access restricted, an unknown path not found', async ({
   page,
   context,
   found,
@@ -93,6 +63,29 @@ test('[SHELL-01] screens stand below their company; a missing module is access r
   await setLanguage(context, 'en-GB');
   await page.goto(`/${world.urlName}/nothing`);
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+
+  await setLanguage(context, 'pl-PL');
+  let permissions: string[] = [];
+  await page.route(/\/api\/companies$/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { companies: body.companies.map((one: object) => ({ ...one, permissions })) },
+    });
+  });
+  for (const screen of ['booking', 'bookingsView', 'roomBookingsView']) {
+    await page.goto(`/${world.urlName}/${screen}`);
+    await expect(page, screen).toHaveURL(/\/AccessRestricted$/);
+    await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
+  }
+  await page.goto(`/${world.urlName}/NotFound`);
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(0);
+  permissions = ['USER-GET-profile'];
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(2);
 });
 
 test('the language is switched without losing the place, and remembered', async ({ page, context, found }) => {
@@ -108,7 +101,7 @@ test('the language is switched without losing the place, and remembered', async 
   expect(cookie?.value).toBe('en-GB');
 });
 
-test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens', async ({
+test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens, swiped in and away', async ({
   page,
   browser,
   found,
@@ -143,6 +136,34 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   await expect(menuOf(narrow)).toBeHidden();
   await expect(narrow.getByRole('button', { name: 'Rozwiń menu' })).toBeFocused();
   await fresh.close();
+
+  const onPhone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await world.signIn(onPhone, world.user);
+  const phone = await onPhone.newPage();
+  await phone.goto(`/${world.urlName}/bookingsView`);
+  await expect(phone.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  const touch = await onPhone.newCDPSession(phone);
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (let step = 1; step <= 10; step++) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 10) });
+      // As a finger moves: a step with each frame.
+      await phone.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const menu = phone.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' });
+  // What a swipe opens comes when the browser is idle.
+  await expect(async () => {
+    await swipe(4, 260);
+    await expect(menu).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await swipe(240, 10);
+  await expect(menu).toBeHidden();
+  await swipe(200, 380);
+  await expect(menu).toBeHidden();
+  await onPhone.close();
 });
 
 test('[SHELL-05] the top bar: the menu, the company that leads to its booking page, the bell with its count, oneself', async ({
@@ -166,4 +187,19 @@ test('[SHELL-05] the top bar: the menu, the company that leads to its booking pa
   await expect(page).toHaveURL(`/${world.urlName}/booking`);
   await bar.getByRole('button', { name: 'Profil: Ula User' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ula User');
+});
+
+test('British and American English differ at once in what is already on the screen', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await setLanguage(context, 'en-GB');
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await page.getByRole('button', { name: /^Profile: / }).click();
+  await page.getByRole('radio', { name: 'English (US)' }).click();
+  await expect(page.getByRole('radio', { name: 'English (US)' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'English (UK)' })).not.toBeChecked();
 });

@@ -2,6 +2,8 @@ import { type Plugin, parseSync } from 'vite';
 
 /** What a browser needs of an endpoint to call it. */
 const kept = new Set(['method', 'path']);
+/** What declares endpoints: `endpoint({…})`, and for all kinds `listCalls({…})` and its like. */
+const declaring = /^endpoint$|Calls$/;
 
 interface Node {
   type: string;
@@ -10,25 +12,54 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The endpoints declared in a source: what stands in the braces of each `endpoint({…})`. */
-function declarationsIn(node: unknown): Node[] {
-  if (Array.isArray(node)) return node.flatMap(declarationsIn);
-  if (node === null || typeof node !== 'object') return [];
-  const { type, callee, arguments: given } = node as Node & { callee?: { name?: string }; arguments?: Node[] };
-  const [declared] = given ?? [];
-  if (type === 'CallExpression' && callee?.name === 'endpoint' && declared?.type === 'ObjectExpression')
-    return [declared];
-  return Object.values(node).flatMap(declarationsIn);
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** A node and all within it that pass. */
+function found(value: unknown, passes: (node: Node) => boolean): Node[] {
+  if (Array.isArray(value)) return value.flatMap((one) => found(one, passes));
+  if (!isNode(value)) return [];
+  return [...(passes(value) ? [value] : []), ...Object.values(value).flatMap((part) => found(part, passes))];
 }
 
-/** The source of a contract file with endpoints reduced to method and path. */
+/** What stands in the braces of the endpoints that are declared in a syntax tree. */
+function declarationsIn(program: unknown): Node[] {
+  const calls = found(program, ({ type, callee }) => {
+    const { name } = (callee ?? {}) as { name?: string };
+    return type === 'CallExpression' && name !== undefined && declaring.test(name);
+  });
+  return calls.map((call) => (call.arguments as Node[])[0]!).filter(({ type }) => type === 'ObjectExpression');
+}
+
+/** The values of a file's own constants that are made by calls: schemas, mostly. */
+function madeValues(program: { body: readonly unknown[] }): Node[] {
+  const constants = program.body.flatMap((statement) => {
+    const { declaration } = statement as { declaration?: Node };
+    const { declarations = [] } = (declaration ?? statement) as { declarations?: { init: Node | null }[] };
+    return declarations.flatMap(({ init }) => init ?? []);
+  });
+  const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
+  return constants.filter(({ type, ...rest }) => !/Function/.test(type) && found({ type, ...rest }, isCall).length > 0);
+}
+
+/**
+ * The source of a contract file with endpoints reduced to method and path, and with its other values in calls that are marked
+ * as pure, so that the bundler leaves out what nobody asks for.
+ */
 export function withoutSchemas(code: string, file: string): string {
-  let slim = code;
-  for (const { start, end, properties } of declarationsIn(parseSync(file, code).program).reverse()) {
-    const left = (properties as (Node & { key?: { name?: string } })[]).filter(({ key }) => kept.has(key?.name ?? ''));
-    slim = `${slim.slice(0, start)}{ ${left.map((one) => code.slice(one.start, one.end)).join(', ')} }${slim.slice(end)}`;
+  const { program } = parseSync(file, code);
+  const edits: [number, number, string][] = [];
+  for (const { start, end, properties } of declarationsIn(program)) {
+    const left = (properties as (Node & { key?: { name?: string } })[]).filter(
+      ({ type, key }) => type === 'SpreadElement' || kept.has(key?.name ?? ''),
+    );
+    edits.push([start, end, `{ ${left.map((one) => code.slice(one.start, one.end)).join(', ')} }`]);
   }
-  return slim;
+  for (const { start, end } of madeValues(program))
+    edits.push([start, start, '/* @__PURE__ */ (() => ('], [end, end, '))()']);
+  // From the end on, so that places before stay where they are.
+  return edits
+    .sort(([one], [other]) => other - one)
+    .reduce((slim, [start, end, text]) => slim.slice(0, start) + text + slim.slice(end), code);
 }
 
 /** The source of a browser's file that takes the body's schema of an endpoint (`createRoomBookings.body`) from the whole contract. */

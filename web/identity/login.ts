@@ -1,8 +1,7 @@
-import type { AuthTokens, login as endpoint } from '#contract/auth.ts';
+import { type AuthTokens, login as endpoint } from '#contract/auth.ts';
 import type { Request } from '#contract/endpoint.ts';
-import { send } from '#web/app/api/send.ts';
+import { send, urlOf } from '#web/app/api/send.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
-import { sessionCalls, urlOf } from '#web/app/session/session-calls.ts';
 
 /** What the sign-in form holds. */
 export type LoginForm = Required<Request<typeof endpoint>['body']>;
@@ -12,8 +11,7 @@ export type LoginField = 'emailAddress' | 'password';
 
 /** Exchanges e-mail and password for tokens. @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `tooManyRequests` */
 export async function login(form: LoginForm): Promise<AuthTokens> {
-  const { method } = sessionCalls.login;
-  const answer = await send(method, urlOf(sessionCalls.login), { body: form });
+  const answer = await send(endpoint.method, urlOf(endpoint), { body: form });
   heedClock(answer);
   return (await answer.json()) as AuthTokens;
 }

@@ -1,6 +1,13 @@
+import { apiRoot } from '#contract/api-root.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
+
+/** The address of a call that has no parameters. */
+export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
+  return apiRoot + path;
+}
 
 /** One exchange with the server: JSON in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
 export async function send(

@@ -4,8 +4,9 @@ import { getProfile, type Profile } from '#contract/user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';
+import { dropDraftsOfOthers } from '../drafts/draft-store.ts';
 import { showLanguageOf, withTexts } from '../languages/i18n.ts';
-import { currentLanguage } from '../languages/locale.ts';
+import { currentLocale } from '../languages/locale.ts';
 import { translateIn } from '../languages/texts.ts';
 import { beginReading } from '../live/reading-since.ts';
 import { queryClient } from '../query-client.ts';
@@ -20,6 +21,7 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
     queryClient.ensureQueryData(queryOf(listCompanies)),
     queryClient.ensureQueryData(queryOf(getProfile)),
   ]);
+  dropDraftsOfOthers(profile.id);
   await showLanguageOf(profile);
   return { companies, profile };
 }
@@ -33,7 +35,7 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
   if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
     await withTexts(['shell'], Promise.resolve());
-    const t = translateIn[currentLanguage()];
+    const t = translateIn[currentLocale()];
     toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
   }
   throw redirect({ href: company ? landingOf(company, search) : '/noCompany', replace: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropAllButDrafts, dropAllDrafts, dropDraft, keepDraft, keptDraft } from './draft-store.ts';
+import { dropAllButDrafts, dropAllDrafts, dropDraft, dropDraftsOfOthers, keepDraft, keptDraft } from './draft-store.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>([['hd_return_to', '/acme/booking']]);
@@ -54,6 +54,14 @@ it('are dropped one by one, or all of them and nothing else', () => {
   dropAllDrafts();
   expect([keptDraft(ola, 'two'), keptDraft({ ...ola, personId: 'jan' }, 'two')]).toEqual([undefined, undefined]);
   expect(sessionStorage.getItem('hd_return_to')).toBe('/acme/booking');
+});
+
+it('go when somebody else signs in', () => {
+  keepDraft(ola, 'meeting', meeting);
+  dropDraftsOfOthers('ola');
+  expect(keptDraft(ola, 'meeting')).toEqual(meeting);
+  dropDraftsOfOthers('jan');
+  expect(keptDraft(ola, 'meeting')).toBeUndefined();
 });
 
 it('are what a tab keeps when a session ends by itself', () => {

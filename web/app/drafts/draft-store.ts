@@ -49,6 +49,12 @@ export function dropAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
+/** Forgets those of others: somebody else has signed in here after a session had ended by itself. */
+export function dropDraftsOfOthers(personId: string): void {
+  for (const name of kept())
+    if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);
+}
+
 /** Forgets all that this tab keeps, drafts aside: the session has ended by itself. */
 export function dropAllButDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);

@@ -14,7 +14,7 @@ export interface Draft<Value> {
 /**
  * What is typed in a form of the selected company, kept in the tab until it is cleared: it outlives a reload and a session
  * that ends by itself, for the same person and company alone. `key` names the form and what it is about ('room 42'). Fields that
- * `initial` does not have are not given back; passwords, keys and secrets are never kept (draft-store.ts).
+ * `initial` does not have are not given back; what is about something else needs a React key of its own, too; passwords, keys and secrets are never kept (draft-store.ts).
  */
 export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
   const { profile, company } = useWorkplace();

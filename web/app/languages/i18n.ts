@@ -81,8 +81,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `t` says a text in the language on the screen; it is another function in another language. */
+/** `t` says a text in the language on the screen; it is another function in another locale. */
 export function useTranslation(): { t: Translate; language: Language } {
-  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-  return { t: translateIn[language], language };
+  const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
+  return { t: translateIn[locale], language: languageOf(locale) };
 }

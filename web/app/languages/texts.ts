@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language, Locale } from '#contract/locales.ts';
 import { currentLocale } from './locale.ts';
 import { flatTexts, type TextTree } from './text-keys.ts';
 import type { Texts } from './text-parts.ts';
@@ -45,9 +45,16 @@ export function fillIn(words: string, values: TextValues): string {
   });
 }
 
-/** `t` of a language; made once for each, so that what depends on it changes with the language. */
-export const translateIn: Record<Language, Translate> = { pl: translator('pl'), en: translator('en') };
-
 function translator(language: Language): Translate {
   return (key, values = {}) => fillIn(rawText(language, key, values.count), values);
 }
+
+/**
+ * `t` of each locale. British and American English are two functions too, so that whatever depends on `t` changes with the
+ * locale: dates and hours stand in most words.
+ */
+export const translateIn: Record<Locale, Translate> = {
+  'pl-PL': translator('pl'),
+  'en-GB': translator('en'),
+  'en-US': translator('en'),
+};

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import type { Translate } from './texts.ts';
 
 vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
 const { addTexts, translateIn } = await import('./texts.ts');
 const { Trans } = await import('./Trans.tsx');
 
 /** The test's own texts, which are not in the files. */
-type AnyKey = Parameters<typeof translateIn.pl>[0];
-const say = (language: 'pl' | 'en', key: string, values = {}) => translateIn[language](key as AnyKey, values);
+type AnyKey = Parameters<Translate>[0];
+const say = (language: 'pl' | 'en', key: string, values = {}) =>
+  translateIn[language === 'pl' ? 'pl-PL' : 'en-GB'](key as AnyKey, values);
 
 addTexts('pl', 'test', {
   hello: 'Cześć, {{name}}!',
@@ -43,4 +45,8 @@ it('makes elements of the tags of a text, and of no value', () => {
   const values = { end: '8:00', name: '<strong>Ola</strong>' };
   const words = <Trans i18nKey={'test.words' as AnyKey} values={values} components={{ strong: <strong /> }} />;
   expect(renderToStaticMarkup(words)).toBe('Do <strong>8:00</strong>, &lt;strong&gt;Ola&lt;/strong&gt;.');
+});
+
+it('is another function in each locale, so that dates in words follow too', () => {
+  expect(new Set(Object.values(translateIn)).size).toBe(3);
 });

@@ -48,6 +48,23 @@ it('begins a later read anew too, and keeps what is shown meanwhile', async () =
   expect(new Set(seen)).toEqual(new Set(['earlier', 'taken']));
 });
 
+it('does not wait for a pause that never comes: what is answered is shown, and read once more', async () => {
+  const client = new QueryClient();
+  const { asked, read } = reads();
+  const seen = shown(client, read);
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  for (let event = 0; event < 40; event++) void readAgain(client, { queryKey: ['desks'] });
+  await vi.waitFor(() => expect(asked.length).toBe(6));
+  asked[5]!.answer('a moment old');
+  await vi.waitFor(() => expect(asked.length).toBe(7));
+  expect(seen).toContain('a moment old');
+  asked[6]!.answer('now');
+  await vi.waitFor(() =>
+    expect(client.getQueryState(['desks', 1])).toMatchObject({ data: 'now', isInvalidated: false }),
+  );
+  expect(asked.length).toBe(7);
+});
+
 it('gives the new answer to whoever waits for a read that nothing shows', async () => {
   const client = new QueryClient();
   const { asked, read } = reads();

@@ -1,11 +1,10 @@
-import type { AuthTokens } from '#contract/auth.ts';
+import { type AuthTokens, logOut, renewTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
-import { send } from '../api/send.ts';
+import { send, urlOf } from '../api/send.ts';
 import { dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
 import { heedClock, serverNow } from './server-clock.ts';
-import { sessionCalls, urlOf } from './session-calls.ts';
 import { currentMark, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
@@ -90,7 +89,7 @@ export function endedByServer(): void {
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
-    return await send(sessionCalls.renewTokens.method, urlOf(sessionCalls.renewTokens), { body: {} });
+    return await send(renewTokens.method, urlOf(renewTokens), { body: {} });
   } catch (error) {
     const [wait, ...later] = waits;
     if (wait === undefined || errorCodeOf(error) === 'refreshTokenInvalid') throw error;
@@ -185,7 +184,7 @@ export function signIn(given: AuthTokens): void {
 
 /** Signs out here and in the session's other tabs. @throws ApiError when the server could not be told, and one stays */
 export async function signOut(): Promise<void> {
-  await send(sessionCalls.logOut.method, urlOf(sessionCalls.logOut), { token: accessToken() });
+  await send(logOut.method, urlOf(logOut), { token: accessToken() });
   leave();
 }
 

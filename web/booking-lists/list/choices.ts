@@ -1,8 +1,8 @@
-import { bookingStatus } from '#contract/bookings.ts';
+import { bookingStatuses } from '#contract/kind-bookings.ts';
 
 /** What columns with a few fixed values can be filtered by; the words for them stand in the texts under the same names. */
 export const choices = {
-  status: bookingStatus.options,
+  status: bookingStatuses,
   state: ['present', 'absent'],
   adminBypassMode: ['yes', 'no'],
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,9 +18,9 @@ import { useDialogTitle } from './use-dialog-title.ts';
 import { useOwnCancel } from './use-own-cancel.ts';
 import { WhenEditor } from './WhenEditor.tsx';
 
-/** The dialog of the place that was opened last. */
+/** The dialog of the place that was opened last; the press is answered first, and then the dialog is drawn. */
 export function PlaceDialog() {
-  const opened = useOpenedPlace();
+  const opened = useDeferredValue(useOpenedPlace());
   if (!opened) return null;
   const { place, opening } = opened;
   if (!bookableKinds[place.kind].isMeeting) return <OpenDialog {...opened} />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { nextOpened, type Opened } from './opened-place.ts';
@@ -22,5 +22,6 @@ export function useOpenedPlace(): OpenedPlace | null {
   if (next !== last) setLast(next);
   const { shownId, opening } = next;
   const place = places.find((other) => other.id === shownId);
-  return place ? { place, open: openId !== null, opening } : null;
+  const open = openId !== null;
+  return useMemo(() => (place ? { place, open, opening } : null), [place, open, opening]);
 }
