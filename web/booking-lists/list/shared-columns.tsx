@@ -6,6 +6,7 @@ import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
+import { Where } from './Where.tsx';
 
 type Column = DataTableColumn<ListedBooking>;
 
@@ -33,11 +34,9 @@ export function sharedColumns(t: Translate) {
   });
   return {
     location: {
-      ...textColumn<ListedBooking>(
-        'locationName',
-        t('bookingLists.column.location'),
-        (booking) => booking.locationName,
-      ),
+      ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
+        <Where booking={booking} />
+      )),
       width: 132,
     },
     start: moment('startDate', t('bookingLists.column.start')),

@@ -15,7 +15,7 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);
-  const [asked, change] = useListSearch(visible);
+  const { search: asked, change, changeView } = useListSearch(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
   const columns = useMemo(
@@ -39,6 +39,7 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
     narrow,
     search,
     change: changeHere,
+    changeView,
     columns,
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
