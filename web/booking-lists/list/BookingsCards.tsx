@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import styles from './BookingsCards.module.css';
@@ -11,6 +10,7 @@ import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
+import { StatusCell } from './StatusCell.tsx';
 import { When } from './When.tsx';
 
 /** What a card says in its corner and as its time. */
@@ -58,7 +58,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             }));
           return {
             title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
-            badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
+            badge: <StatusCell booking={row} />,
             facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
             actions: (
               <>

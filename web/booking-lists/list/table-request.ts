@@ -45,3 +45,12 @@ export function tableRequest(search: ListSearch, columns: FilterKinds): TableQue
     operator: 'and',
   };
 }
+
+/** The newest bookings, whatever they are of: one that has just been made is among them. */
+export const newestRequest = {
+  page: 1,
+  pageSize: 100,
+  sorting: { column: 'createdOn', direction: 'descending' },
+  filters: [],
+  operator: 'and',
+} satisfies TableQuery<'createdOn'>;

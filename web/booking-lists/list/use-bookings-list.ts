@@ -44,6 +44,8 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
+    /** Nothing newer is on its way. */
+    isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     error: page.data === undefined ? page.error : null,
     // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.
     refetching: page.isPlaceholderData,

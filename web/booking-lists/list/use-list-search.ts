@@ -4,7 +4,15 @@ import type { BookableKind, FilterKinds } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
-import { type ListSearch, type ListView, readSearch, saysNothing, usualOrder, viewed, writeSearch } from './list-search.ts';
+import {
+  type ListSearch,
+  type ListView,
+  readSearch,
+  saysNothing,
+  usualOrder,
+  viewed,
+  writeSearch,
+} from './list-search.ts';
 
 /**
  * Goes to another page, order or filter of the list, also of another view; `replace` leaves no step to come back to.
