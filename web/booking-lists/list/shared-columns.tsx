@@ -37,7 +37,7 @@ export function sharedColumns(t: Translate) {
       ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
         <Where booking={booking} />
       )),
-      width: 132,
+      width: 156,
     },
     start: moment('startDate', t('bookingLists.column.start')),
     end: moment('endDate', t('bookingLists.column.end')),
