@@ -14,19 +14,19 @@ async function bookOnPlan(page: Page, world: World, day: string): Promise<void> 
   await expect(page).toHaveURL(/bookingsView/);
 }
 
-/** Ten bookings of another desk: a page of the list. */
-async function fillPage(world: World, day: (n: number) => string): Promise<void> {
-  for (let n = 0; n < 10; n++) {
-    const period = { startDate: `${day(n)}T09:00:00Z`, endDate: `${day(n)}T10:00:00Z` };
-    const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.user };
+/** Bookings of another desk that stand above in a manager’s list; ten are a page. */
+async function fillPage(world: World, count: number): Promise<void> {
+  for (let n = 5; n < 5 + count; n++) {
+    const period = { startDate: `${farDay(n)}T09:00:00Z`, endDate: `${farDay(n)}T10:00:00Z` };
+    const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.admin };
     await storeBooking(world.db, { ...where, period });
   }
 }
 
 test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
   const world = await found();
-  await fillPage(world, (n) => `2020-01-${String(n + 10)}`);
-  const page = await pageOf(browser, world, world.user, 'booking');
+  await fillPage(world, 9);
+  const page = await pageOf(browser, world, world.manager, 'booking');
   await page.setViewportSize({ width: 1440, height: 480 });
   await bookOnPlan(page, world, farDay());
   const row = await rowOf(page, desk('2'));
@@ -42,8 +42,8 @@ test('the new booking is marked in the list, in sight, and said once', async ({ 
 
 test('a new booking that the page does not show is named above, with the way to it', async ({ browser, found }) => {
   const world = await found();
-  await fillPage(world, (n) => farDay(n + 5));
-  const page = await pageOf(browser, world, world.user, 'booking');
+  await fillPage(world, 10);
+  const page = await pageOf(browser, world, world.manager, 'booking');
   await bookOnPlan(page, world, farDay());
   const notice = page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay())}`);
   await expect(notice).toBeVisible();

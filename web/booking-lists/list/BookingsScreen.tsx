@@ -53,7 +53,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             {t(`${list.texts}.list.title`)}
           </h1>
-          <ViewSwitch view={search.view} onChange={model.changeView} wide={model.narrow} />
+          <ViewSwitch view={search.view} onChange={model.changeView} />
         </div>
         {booked.elsewhere.length > 0 && (
           <div className={styles.notice}>

@@ -5,12 +5,10 @@ import { type ListView, listViews } from './list-search.ts';
 interface Props {
   view: ListView;
   onChange: (view: ListView) => void;
-  /** Fills the line. */
-  wide: boolean;
 }
 
 /** What is to come, what is over, or all of it. */
-export function ViewSwitch({ view, onChange, wide }: Props) {
+export function ViewSwitch({ view, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
@@ -19,7 +17,6 @@ export function ViewSwitch({ view, onChange, wide }: Props) {
       segments={listViews.map((value) => ({ value, label: t(`bookingLists.view.${value}`) }))}
       value={view}
       onChange={onChange}
-      wide={wide}
     />
   );
 }
