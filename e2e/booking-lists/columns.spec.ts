@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { wallClock } from '#contract/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addLocation } from '#server/testing/test-world.ts';
 import { shown } from '../support/booking.ts';
 import { cell, head, pageOf, rowOf, rows } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
@@ -88,17 +89,16 @@ test('the building stands with the floor, and presence is filtered by the words 
   const world = await found({ settings, desks: 4 });
   await world.db.query(sql`UPDATE containers SET name = 'Piętro 1' WHERE id = ${world.floor}`);
   await store(world, 'desk');
-  const building = randomUUID();
-  await world.db.query(sql`
-    INSERT INTO containers (company_id, id, name, time_zone, restricted) VALUES (${world.id}, ${building}, 'Budynek A', 'Europe/Warsaw', false)`);
-  await world.db.query(sql`
-    INSERT INTO locations (company_id, id, parent_id, type) VALUES (${world.id}, ${building}, ${world.root}, 2)`);
+  const city = await addLocation(world.db, world.id, { parentId: world.root, name: 'Warszawa', type: 1 });
+  const building = await addLocation(world.db, world.id, { parentId: city, name: 'Budynek A', type: 2 });
   await world.db.query(sql`UPDATE locations SET parent_id = ${building} WHERE id = ${world.floor}`);
   const page = await pageOf(browser, world, world.manager, 'bookingsView');
   const row = await rowOf(page, { head: 'Biurko', name: '3' });
-  await expect(await cell(row, 'Lokalizacja')).toContainText(/^Budynek A\s*Piętro 1$/);
+  await expect(await cell(row, 'Lokalizacja')).toHaveText('Budynek A Piętro 1', { useInnerText: true });
   await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('Budynek A / Piętro 1');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+    'Warszawa / Budynek A / Piętro 1',
+  );
   await page.keyboard.press('Escape');
 
   const filter = page.getByLabel('Filtruj: Obecność');

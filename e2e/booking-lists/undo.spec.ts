@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { book, bookRoom } from '../support/calls.ts';
 import { pageOf, rowOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
@@ -47,18 +48,32 @@ test('one’s own desks are cancelled without a question and had back, unless so
   await page.context().close();
 });
 
-test('what cannot be had back is asked about first: somebody else’s desk, and a meeting', async ({
+test('what cannot be had back is asked about first: somebody else’s desk, one that is in use, and a meeting', async ({
   browser,
   found,
 }) => {
   const world = await found();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await bookRoom(world, world.rooms[0]!, world.manager, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
+  const where = { companyId: world.id, placeId: world.desks[1]!, containerId: world.floor, userId: world.manager };
+  await storeBooking(world.db, { ...where, period: { startDate: at(-10), endDate: at(60) } });
+
   const page = await pageOf(browser, world, world.manager, 'bookingsView');
-  await rows(page).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(question).toContainText('Tego nie można cofnąć.');
-  await question.getByRole('button', { name: /^Odwołaj/ }).click();
-  await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
+  const cancel = async () => {
+    await expect(question).toContainText('Tego nie można cofnąć.');
+    await question.getByRole('button', { name: /^Odwołaj/ }).click();
+    await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
+  };
+  for (const no of ['1', '2']) {
+    await (await rowOf(page, desk(no))).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+    await cancel();
+    await expect(await rowOf(page, desk(no))).toHaveCount(0);
+  }
+  await page.goto(`/${world.urlName}/roomBookingsView`);
+  await rows(page).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await cancel();
   await page.context().close();
 });
