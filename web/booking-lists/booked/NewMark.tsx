@@ -9,7 +9,7 @@ export function NewMark({ bookingId }: { bookingId: string }) {
   if (!useIsNew(bookingId)) return null;
   return (
     <span data-new={bookingId}>
-      <Badge tone="brand" icon={<Sparkles size={14} aria-hidden="true" />}>
+      <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>
         {t('bookingLists.booked.new')}
       </Badge>
     </span>

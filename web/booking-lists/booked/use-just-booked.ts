@@ -26,7 +26,8 @@ export function useJustBooked<Row extends ListedBooking>(list: BookableKind<Row>
 
   const first = shown[0]?.id;
   useEffect(() => {
-    if (first) document.querySelector(`[data-new="${first}"]`)?.scrollIntoView({ block: 'nearest' });
+    const mark = first && document.querySelector(`[data-new="${first}"]`);
+    if (mark) mark.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
   }, [first]);
 
   return { ids, shown, elsewhere: isElsewhere ? (newest.data?.items.filter(({ id }) => ids.has(id)) ?? []) : [] };
