@@ -38,6 +38,9 @@ export const createRoomBookings = endpoint({
   errors: [...bookingErrors, ...roomErrors],
 });
 
+/** What changing a meeting asks for. */
+export const roomBookingChange = z.object({ id, topic, participants, startDate: instant, endDate: instant });
+
 export const updateRoomBooking = endpoint({
   method: 'PUT',
   path: '/:company/room',
@@ -45,7 +48,7 @@ export const updateRoomBooking = endpoint({
   summary: 'Change topic, participants or time of a room booking that is not over',
   description: 'A running one keeps its start; an end that has passed ends it now.',
   access: roomMember,
-  body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
+  body: roomBookingChange,
   answer: { status: 200, body: roomBooking },
   errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed'],
 });

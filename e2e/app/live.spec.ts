@@ -67,3 +67,26 @@ test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out
   await expect(page).toHaveURL(/\/login/);
   await expect(second).toHaveURL(/\/login/);
 });
+
+test('[LIVE-03] signing out reaches a tab that shares no storage with this one: the server says so', async ({
+  context,
+  page,
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const second = await elsewhere.newPage();
+  const heard = second.waitForEvent('websocket', (socket) => socket.url().includes('/api/hub'));
+  await second.goto(`/${world.urlName}/roomBookingsView`);
+  const socket = await heard;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"type":3'));
+  await expect(second.getByRole('heading', { name: 'Rezerwacje sal' })).toBeVisible();
+  await page.getByRole('button', { name: /Profil: / }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(second).toHaveURL(/\/login/);
+  await elsewhere.close();
+});

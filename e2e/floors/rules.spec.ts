@@ -122,6 +122,26 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await expect(page.getByRole('row', { name: /Ula User.*Tak/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
 
+  // The plan marks the desk with a red badge, for as long as the bypass' booking is within the chosen hours.
+  await page.goto(`/${world.urlName}/booking`);
+  const badge = page.locator('[role="application"] svg g[aria-hidden] circle[class*="disc"]').filter({ visible: true });
+  const reds = () =>
+    badge.evaluateAll((discs) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      return discs.filter((disc) => {
+        pen.fillStyle = getComputedStyle(disc).fill;
+        pen.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+        return red! > 2 * green! && red! > 2 * blue!;
+      }).length;
+    });
+  await page.locator(`[data-day="${addDays(today(), 8)}"]`).click();
+  await expect(place(page, 'Biurko 1')).not.toHaveAccessibleName(/\d\d:\d\d/);
+  await expect.poll(reds, 'no badge on a day without one').toBe(0);
+  await page.locator(`[data-day="${near}"]`).click();
+  await expect(place(page, 'Biurko 1')).toHaveAccessibleName(/\d\d:\d\d/);
+  await expect.poll(reds, 'a red badge on the desk').toBe(1);
+
   // A day beyond the bar.
   const far = addDays(today(), 200);
   await page.goto(`/${world.urlName}/booking`);

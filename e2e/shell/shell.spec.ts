@@ -20,6 +20,56 @@ test('the company is chosen by the path, else remembered, else the first', async
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
   await page.goto('/no-such-company/bookingsView');
   await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/)).toBeVisible();
+  await page.goto('/bookingsView');
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await expect(page.getByText(/Nie ma firmy/)).toHaveCount(0);
+});
+
+test('a company’s name in other letters opens it under its own, and the menu marks the screen', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?page=2#list`);
+  const entry = page
+    .getByRole('navigation', { name: 'Menu główne' })
+    .getByRole('link', { name: 'Biurka', exact: true });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*page=2`));
+});
+
+test('[SHELL-01] a permission that is missing, in whatever letters, closes a screen and takes it off the menu', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  let permissions: string[] = [];
+  await page.route(/\/api\/companies$/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { companies: body.companies.map((one: object) => ({ ...one, permissions })) },
+    });
+  });
+  for (const screen of ['booking', 'bookingsView', 'roomBookingsView']) {
+    await page.goto(`/${world.urlName}/${screen}`);
+    await expect(page, screen).toHaveURL(/\/AccessRestricted$/);
+    await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
+  }
+  await page.goto(`/${world.urlName}/NotFound`);
+  await expect(page.getByRole('heading', { name: 'Nie znaleziono' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(0);
+  permissions = ['USER-GET-profile'];
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(3);
 });
 
 test('[SHELL-01] screens stand below their company; a missing module is access restricted, an unknown path not found', async ({

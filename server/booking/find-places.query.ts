@@ -24,7 +24,7 @@ export function findPlaces(
   { startDate, endDate }: Period,
 ): Promise<FoundPlace[]> {
   const labelled = sql`
-    SELECT s.id, s.label AS name, c.name AS beside
+    SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind}`;
   return db.query<FoundPlace>(sql`

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { changedSpan, isElsewhen, takesMore } from '#contract/changed-span.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -7,7 +8,6 @@ import type { Booking } from './booking.ts';
 import { mayAct, mayChange } from './booking-policies.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { changedSpan, isElsewhen, takesMore } from './changed-span.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { invitations } from './participants.ts';

@@ -11,7 +11,9 @@ export async function findPeople(
   companyId: string,
   text: string,
 ): Promise<Person[]> {
-  const named = sql`SELECT user_id AS id, name, '' AS beside FROM people WHERE company_id = ${companyId} AND is_active`;
+  const named = sql`
+    SELECT user_id AS id, name, folded_name AS folded, '' AS beside FROM people
+    WHERE company_id = ${companyId} AND is_active`;
   const rows = await db.query<{ id: string; name: string; avatarFileId: string | null }>(sql`
     SELECT p.user_id AS id, p.name, p.avatar_file_id AS "avatarFileId"
     FROM (${bestMatches(named, text)}) AS best JOIN people p ON p.company_id = ${companyId} AND p.user_id = best.id

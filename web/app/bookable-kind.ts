@@ -64,7 +64,11 @@ export interface BookableKind<Row extends ListedBooking = ListedBooking, Column 
   book(booking: Booking): Promise<DayBooking[]>;
   /** Cancels all or none. @throws ApiError */
   cancel(ids: string[]): Promise<void>;
-  readonly planned: PlannedCall<unknown> & Endpoint;
+  readonly planned: PlannedCall<Row> & Endpoint;
+  /** Moves a booking to another place at another time; left out where a kind cannot. @throws ApiError */
+  move?(bookingId: string, placeId: string, period: Period): Promise<void>;
+  /** Whether this person may move it. */
+  canMove(booking: Row): boolean;
   readonly exports: ExportCalls;
   readonly events: { readonly told: readonly ToldEvent[]; readonly gone: readonly GoneEvent[] };
 

@@ -3,7 +3,8 @@ import * as contract from '#contract/bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { choices } from '#web/booking-lists/list/choices.ts';
-import { boxOf, centreOf } from '#web/plan/plan-box.ts';
+import { centreOf } from '#web/plan/box.ts';
+import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 
 /** A desk booking that was just made, as the floor's day shows it. */
 function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
@@ -27,7 +28,7 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
       name: String(no),
       description,
       stateCode,
-      ...centreOf(boxOf({ kind: 'desk', id, no, ...drawn })),
+      ...centreOf(deskBox(drawn)),
     })),
   countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
   async book({ placeId, periods, adminBypassMode, forUserId }) {
@@ -37,6 +38,10 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelDeskBookings, { body: { bookingIds } });
   },
+  async move(bookingId, deskId, period) {
+    await call(contract.moveDeskBooking, { body: { bookingId, deskId, period } });
+  },
+  canMove: ({ can }) => can.move,
   planned: contract.listPlannedDeskBookings,
   exports: {
     ics: contract.deskBookingIcs,

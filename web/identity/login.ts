@@ -7,6 +7,9 @@ import { sessionCalls, urlOf } from '#web/app/session/session-calls.ts';
 /** What the sign-in form holds. */
 export type LoginForm = Required<Request<typeof endpoint>['body']>;
 
+/** The fields one types into, by the names that the contract gives them. */
+export type LoginField = 'emailAddress' | 'password';
+
 /** Exchanges e-mail and password for tokens. @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `tooManyRequests` */
 export async function login(form: LoginForm): Promise<AuthTokens> {
   const { method } = sessionCalls.login;

@@ -3,7 +3,7 @@ import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { choices } from '#web/booking-lists/list/choices.ts';
-import { centreOf } from '#web/plan/plan-box.ts';
+import { centreOf } from '#web/plan/box.ts';
 
 /** A room booking that was just made, as the floor's day shows it. */
 function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
@@ -34,6 +34,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelRoomBookings, { body: { bookingIds } });
   },
+  canMove: () => false,
   planned: contract.listPlannedRoomBookings,
   exports: {
     ics: contract.roomBookingIcs,

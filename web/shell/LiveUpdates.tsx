@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { openLive } from '#web/app/live/live-connection.ts';
 import { allHandlers } from '#web/app/live/live-handlers.ts';
+import { readingSince } from '#web/app/live/reading-since.ts';
 import { rereadOlder } from '#web/app/live/reread-older.ts';
 
 /** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
@@ -22,7 +23,7 @@ export function LiveUpdates() {
       const { liveFeatures } = await import('#web/app/live/live-features.ts');
       return allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
     };
-    return openLive(company.id, handlersOf, () => void rereadOlder(queryClient));
+    return openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
   }, [queryClient, company.id, profile.id, permissions]);
 
   return null;

@@ -7,7 +7,7 @@ const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE n
 /**
  * A statement that finds what people type among named rows, without case and marks, best first: those named so, those that begin
  * so, those with words that begin so, those that contain every word somewhere. It gives their `id` and their rank `at`.
- * @param rows a statement with an `id`, a `name`, and what tells rows of one name apart, `beside` it
+ * @param rows a statement with an `id`, a `name`, the same `folded`, and what tells rows of one name apart, `beside` it
  */
 export function bestMatches(rows: Sql, text: string): Sql {
   const words = text.trim().split(/\s+/u);
@@ -16,9 +16,7 @@ export function bestMatches(rows: Sql, text: string): Sql {
     WITH wanted AS MATERIALIZED (
       SELECT folded(${words.join(' ')}) AS whole, array_agg(word) AS within, array_agg('% ' || substr(word, 2)) AS beginning
       FROM (SELECT folded(word) AS word FROM unnest(${words.map(pattern)}::text[]) AS word) AS words
-    ), named AS MATERIALIZED (
-      SELECT id, name, beside, folded(name) AS folded FROM (${rows}) AS named
-    )
+    ), named AS MATERIALIZED (${rows})
     SELECT id, row_number() OVER (${byMatch}) AS at
     FROM (
       SELECT n.*, CASE WHEN n.folded = w.whole THEN 0 WHEN starts_with(n.folded, w.whole) THEN 1

@@ -1,10 +1,15 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { BodySchema } from '#contract/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** The JSON Schema of a zod schema: of what is sent (`input`) or of what is answered (`output`). */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'draft-7' | 'draft-2020-12' = 'draft-7') {
+export function jsonSchema(
+  schema: BodySchema,
+  io: 'input' | 'output',
+  target: 'draft-7' | 'draft-2020-12' = 'draft-7',
+) {
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
 }
 
@@ -23,7 +28,7 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
  * share is written once.
  */
 export function speakContract(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+  app.setValidatorCompiler<BodySchema>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   });

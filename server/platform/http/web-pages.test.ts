@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
@@ -9,14 +10,18 @@ import { serveWebPages } from './web-pages.ts';
 let folder: string;
 let http: FastifyInstance;
 const page = '<!doctype html><title>Biurko</title>';
+const opened = { br: brotliDecompressSync, gzip: gunzipSync };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biurko-pages-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(page));
+  await writeFile(join(folder, 'index.html.gz'), gzipSync(page));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
   const server = await drawnUpServer([], { pages: (app) => serveWebPages(app, folder) });
   http = server.http;
 });
@@ -30,7 +35,10 @@ it.each([undefined, '', 'gzip, br', 'identity', '*', 'nonsense'])(
   async (encoding) => {
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
     for (const url of ['/', '/?qr=1', '/login', '/acme/booking', '/acme/booking/', '/assets/', '/assets']) {
-      const { statusCode, headers: answered, body } = await http.inject({ url, headers });
+      const { statusCode, headers: answered, rawPayload } = await http.inject({ url, headers });
+      const sent = answered['content-encoding'] as keyof typeof opened | undefined;
+      expect(sent, url).toBe(encoding === 'gzip, br' ? 'br' : encoding === '*' ? 'gzip' : undefined);
+      const body = (sent ? opened[sent](rawPayload) : rawPayload).toString();
       expect([statusCode, answered['content-type'], answered['cache-control'], body], url).toEqual([
         200,
         'text/html; charset=utf-8',
@@ -49,10 +57,53 @@ it('hashed files are kept for ever, as they were compressed when built; others a
   expect((await http.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['deflate', undefined],
+  ['identity', undefined],
+])('a file is sent as its reader likes it best (%s: %s), and caches keep each by itself', async (asked, sent) => {
+  const url = '/assets/app-1a2b.js';
+  const { headers } = await http.inject({ url, headers: { 'accept-encoding': asked } });
+  expect(headers['content-encoding']).toBe(sent);
+  expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+  expect(headers.vary).toMatch(/accept-encoding/i);
+  const other = await http.inject({ url, headers: { 'accept-encoding': sent === 'br' ? 'gzip' : 'br' } });
+  expect(other.headers.etag).not.toBe(headers.etag);
+  const again = await http.inject({ url, headers: { 'accept-encoding': asked, 'if-none-match': headers.etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 it('a file that is not there, and whatever else is done to a page, is not found', async () => {
   for (const request of ['/assets/none.js', '/none.png', { method: 'POST', url: '/login' }, '/api/none'] as const) {
     const { statusCode, body, headers } = await http.inject(request);
     expect([statusCode, JSON.parse(body).errorCode]).toEqual([404, 'notFound']);
     expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+it.each([
+  '/.git/config',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/',
+])('what lies beside the pages is out of reach (%s)', async (url) => {
+  const { statusCode, body } = await http.inject(url);
+  expect([400, 403, 404, 200]).toContain(statusCode);
+  if (statusCode === 200) expect(body).toBe(page);
+  else expect(JSON.parse(body).errorCode).toMatch(/^(malformedRequest|notFound)$/);
+});
+
+it('who only asks whether a page is there is told so, without the page', async () => {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/acme/booking', 200],
+    ['/assets/app-1a2b.js', 200],
+    ['/none.png', 404],
+  ] as const) {
+    const { statusCode, body } = await http.inject({ method: 'HEAD', url });
+    expect([statusCode, body], url).toEqual([status, '']);
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +6,13 @@ import { apiRoot } from '#contract/api-root.ts';
 import { answerNotFound } from './problems.ts';
 
 /**
- * Serves the built web application: its hashed files for ever, and its one page for every path that a person may open.
+ * Serves the built web application: its hashed files for ever, and its one page for every path that a person may open, each
+ * as it was compressed when built for those who take it so.
  * Without a build (API only, as in tests) only the API answers.
  */
 export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
-  const index = join(folder, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
-  if (page !== null) {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
     await app.register(staticFiles, {
       root: folder,
       index: false,
@@ -28,8 +28,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
-    const opensPage = request.method === 'GET' && !`${path}/`.startsWith(`${apiRoot}/`) && !/\.\w+$/.test(path);
-    if (!opensPage || page === null) return answerNotFound(reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const opensPage =
+      /^(GET|HEAD)$/.test(request.method) && !`${path}/`.startsWith(`${apiRoot}/`) && !/\.\w+$/.test(path);
+    return opensPage && isBuilt ? reply.sendFile('index.html') : answerNotFound(reply);
   });
 }

@@ -56,6 +56,11 @@ export class ConnectionRegister {
     connection.release((group) => next.has(group));
   }
 
+  /** The groups that a connection is in now. */
+  groupsOf(connection: HubConnection): Iterable<string> {
+    return this.#groups.get(connection) ?? [];
+  }
+
   leaveGroups(connection: HubConnection): void {
     for (const group of this.#groups.get(connection) ?? []) this.#leave(connection, group);
     this.#groups.delete(connection);

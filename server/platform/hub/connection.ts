@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mayHaveMissed } from '#contract/api-root.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
@@ -10,6 +11,7 @@ import {
   handshakeRefused,
   parseRecords,
   recordType,
+  resultFrame,
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
@@ -26,6 +28,8 @@ export interface ConnectionOwner {
   joinGroups(connection: HubConnection): Promise<void>;
   /** the connection takes no more messages */
   leaveGroups(connection: HubConnection): void;
+  /** whether its groups may have been sent something within the last so many milliseconds */
+  mayHaveMissed(connection: HubConnection, within: number): boolean;
   /** the connection has ended */
   forget(connection: HubConnection): void;
 }
@@ -177,10 +181,17 @@ export class HubConnection {
   #handle(record: ClientRecord): void {
     const { type, invocationId } = record;
     if (type === recordType.close) this.#end();
-    // Clients only listen; one that calls is told so instead of waiting for ever. Pings and what a later protocol may add
-    // need no answer.
+    // Pings and what a later protocol may add need no answer.
     const isCall = type === recordType.invocation || type === recordType.streamInvocation;
-    if (isCall && typeof invocationId === 'string') this.send(failureFrame(invocationId, 'Unknown hub method.'));
+    if (!isCall || typeof invocationId !== 'string') return;
+    if (type === recordType.invocation && record.target === mayHaveMissed) {
+      const [within] = Array.isArray(record.arguments) ? record.arguments : [];
+      this.send(
+        resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
+      );
+    }
+    // One that calls something else is told so instead of waiting for ever.
+    else this.send(failureFrame(invocationId, 'Unknown hub method.'));
   }
 
   #enter(state: State): void {

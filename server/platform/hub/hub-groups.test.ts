@@ -51,6 +51,21 @@ describe('groups', () => {
     expect(await settle(publish, clients)).toEqual([['person', 'session'], ['person', 'session'], ['person']]);
   });
 
+  it('tell who has just connected whether they may have missed something, and nobody of other groups', async () => {
+    const { connect, publish, hub } = await start(async ({ userId }) => [`company-${userId}`]);
+    const ewa = await connect('ewa.phone');
+    const jan = await connect('jan.phone');
+    const missed = (one: typeof ewa, within: unknown) => one.client.invoke('mayHaveMissed', within);
+    hub.listensFromNow();
+    expect(await missed(jan, 60_000), 'the server has not listened for so long').toBe(true);
+    await delay(50);
+    publish(['company-ewa'], 'something');
+    expect([await missed(ewa, 40), await missed(jan, 40)]).toEqual([true, false]);
+    hub.noteUnsaid(['user:jan']);
+    expect(await missed(jan, 40)).toBe(true);
+    expect([await missed(ewa, 'soon'), await missed(ewa, null), await missed(ewa, {})]).toEqual([true, true, true]);
+  });
+
   it('change for all connections of a person when the person is refreshed', async () => {
     const groups = new Map([['ewa', ['all', 'guests']]]);
     const { connect, publish, hub } = await start(async ({ userId }) => groups.get(userId) ?? ['all']);
@@ -204,14 +219,14 @@ describe('groups', () => {
   });
 
   it('are not joined by a session that ends during the handshake', async () => {
-    let answer: (groups: string[]) => void = () => {};
+    let answer: ((groups: string[]) => void) | undefined;
     const { build, hub } = await start(() => new Promise((resolve) => (answer = resolve)));
     const { client } = build('ewa.phone');
     const started = client.start();
     started.catch(() => {});
-    await delay(50);
+    await until(() => Boolean(answer));
     hub.endSession('phone');
-    answer(['all']);
+    answer?.(['all']);
     await expect(started).rejects.toThrow();
     expect(hub.connectionCount()).toBe(0);
   });

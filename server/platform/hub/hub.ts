@@ -7,6 +7,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
 import { type HubIdentity, type HubOptions, settingsOf } from './options.ts';
 import { invocationFrame } from './protocol.ts';
+import { RecentDeliveries } from './recent-deliveries.ts';
 import { acceptWebSockets } from './websocket.ts';
 
 export type { HubIdentity, HubOptions } from './options.ts';
@@ -36,6 +37,10 @@ export interface Hub {
    * that the clients reconnect and load afresh without coming as one crowd.
    */
   sendAllAway(): void;
+  /** Messages to these groups may concern them without being sent: who connects now is told that they may have missed something. */
+  noteUnsaid(groups: readonly string[]): void;
+  /** From now on everything that is published anywhere comes by here; what was before is not known. */
+  listensFromNow(): void;
   /** closes the session's connections for good, after delivering what was published to them before */
   endSession(sessionId: string): void;
   /** how many connections are open, for the metrics */
@@ -50,12 +55,14 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const settings = settingsOf(options);
   const register = new ConnectionRegister();
   const heartbeat = new Heartbeat(register, settings);
+  const recent = new RecentDeliveries();
   let isClosing = false;
 
   const owner: ConnectionOwner = {
     maxQueueBytes: settings.maxQueueBytes,
     joinGroups: (connection) => joinGroups(connection),
     leaveGroups: (connection) => register.leaveGroups(connection),
+    mayHaveMissed: (connection, within) => recent.mayHaveReached(register.groupsOf(connection), within),
     forget: (connection) => register.remove(connection),
   };
 
@@ -112,6 +119,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
 
   return {
     publish({ groups, target, payload }) {
+      recent.note(groups);
       register.deliver(groups, () => invocationFrame(target, payload));
     },
     async refreshUser(userId) {
@@ -119,7 +127,10 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
       for (const connection of members) connection.hold();
       await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
     },
+    noteUnsaid: (groups) => recent.note(groups),
+    listensFromNow: () => recent.forget(),
     sendAllAway() {
+      recent.forget();
       for (const connection of register.all().filter(isMember)) {
         leaveAllGroups(connection);
         setTimeout(() => sendAway(connection), Math.random() * settings.spreadMs).unref();

@@ -31,6 +31,10 @@ export const invocationFrame = (target: string, payload: unknown): Frame =>
 export const failureFrame = (invocationId: string, error: string): Frame =>
   frameOf({ type: recordType.completion, invocationId, error });
 
+/** The answer to an invocation. Throws when the result is not JSON. */
+export const resultFrame = (invocationId: string, result: unknown): Frame =>
+  frameOf({ type: recordType.completion, invocationId, result });
+
 /** Why the server says goodbye. Without `allowReconnect` a client stays away for good. */
 export interface Farewell {
   error?: string;

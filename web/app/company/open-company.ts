@@ -1,15 +1,21 @@
 import { redirect } from '@tanstack/react-router';
 import { listCompanies, type UserCompany } from '#contract/companies.ts';
 import { getProfile, type Profile } from '#contract/user.ts';
+import { toast } from '#web/ui/toast.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';
-import { showLanguageOf } from '../languages/i18n.ts';
+import { showLanguageOf, withTexts } from '../languages/i18n.ts';
+import { currentLanguage } from '../languages/locale.ts';
+import { translateIn } from '../languages/texts.ts';
+import { beginReading } from '../live/reading-since.ts';
 import { queryClient } from '../query-client.ts';
+import { screens } from '../routing/screens.ts';
 import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from './choose-company.ts';
 import type { Workplace } from './company-context.ts';
 
 /** Who is signed in and their companies, the texts already in their language. */
 export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
+  beginReading();
   const [{ companies }, profile] = await Promise.all([
     queryClient.ensureQueryData(queryOf(listCompanies)),
     queryClient.ensureQueryData(queryOf(getProfile)),
@@ -18,19 +24,41 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   return { companies, profile };
 }
 
-/** SHELL-07, when the path names no company of this person. @throws a redirect, always */
+/** Whether a path's first segment was meant to be a company: a screen's path may stand without one. */
+const namesCompany = (segment: string) => !Object.values(screens).some(({ path }) => path === segment);
+
+/** SHELL-07, when the path names no company of this person; a name that is not known is said. @throws a redirect, always */
 export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadPerson();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
+  if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
+    await withTexts(['shell'], Promise.resolve());
+    const t = translateIn[currentLanguage()];
+    toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
+  }
   throw redirect({ href: company ? landingOf(company, search) : '/noCompany', replace: true });
 }
 
-/** Selects the company that the path names, or redirects to the one of SHELL-07. */
-export async function openCompany(urlName: string, search: string): Promise<Workplace> {
+/**
+ * Selects the company that the path names in any case, or redirects to the one of SHELL-07. The address then has the name as
+ * the company writes it: links know by it which screen is open.
+ */
+export async function openCompany(urlName: string, { pathname, href, searchStr }: Address): Promise<Workplace> {
   const { companies, profile } = await loadPerson();
   const company = companies.find((one) => one.companyUrlName.toLowerCase() === urlName.toLowerCase());
-  if (!company) return await toChosenCompany(urlName, search);
+  if (!company) return await toChosenCompany(urlName, searchStr);
+  if (company.companyUrlName !== urlName) {
+    const [, first = ''] = pathname.split('/');
+    throw redirect({ href: href.replace(`/${first}`, `/${company.companyUrlName}`), replace: true });
+  }
   rememberCompany(company.id);
   callFor(company.id);
   return { company, companies, profile };
+}
+
+interface Address {
+  pathname: string;
+  /** Path, query and hash. */
+  href: string;
+  searchStr: string;
 }

@@ -6,6 +6,7 @@ const hub = {
   heard: new Map<string, (payload: unknown) => void>(),
   start: vi.fn(async () => {}),
   stop: vi.fn(async () => {}),
+  invoke: vi.fn(async (_method: string, _within: number) => true),
   reconnected: () => {},
 };
 
@@ -24,6 +25,7 @@ vi.mock('@microsoft/signalr', () => {
       onclose: () => {},
       start: hub.start,
       stop: hub.stop,
+      invoke: hub.invoke,
     }),
   };
   return {
@@ -44,12 +46,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   hub.heard.clear();
   hub.start.mockReset().mockResolvedValue();
+  hub.invoke.mockReset().mockResolvedValue(true);
 });
 afterEach(() => void vi.useRealTimers());
 
 it('has what was read before it opened read again, and after every reconnect', async () => {
   const onGap = vi.fn();
-  const close = openLive('c', noHandlers, onGap);
+  const close = openLive('c', noHandlers, onGap, performance.now());
   expect(onGap).not.toHaveBeenCalled();
   await settled();
   expect(onGap).toHaveBeenCalledTimes(1);
@@ -60,12 +63,44 @@ it('has what was read before it opened read again, and after every reconnect', a
   expect(liveStatus.get()).toBe('off');
 });
 
+it('has nothing read a second time when nothing was told since it was read', async () => {
+  hub.invoke.mockResolvedValue(false);
+  const onGap = vi.fn();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const close = openLive('c', noHandlers, onGap, performance.now() - 1_500);
+  await settled();
+  expect(hub.invoke.mock.calls).toEqual([['mayHaveMissed', 3_500]]);
+  expect(onGap).not.toHaveBeenCalled();
+  hub.reconnected();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('has everything read again when a server does not know what was told', async () => {
+  hub.invoke.mockRejectedValue(new Error('Unknown hub method.'));
+  const onGap = vi.fn();
+  const close = openLive('c', noHandlers, onGap, performance.now());
+  await settled();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('has everything read again when it could not be opened at once', async () => {
+  hub.invoke.mockResolvedValue(false);
+  hub.start.mockRejectedValueOnce(new Error('down'));
+  const onGap = vi.fn();
+  const close = openLive('c', noHandlers, onGap, performance.now());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onGap).toHaveBeenCalledTimes(1);
+  close();
+});
+
 it('tells the selected company’s events; a handler that fails has everything read again', async () => {
   const onGap = vi.fn();
   const handle = vi.fn(({ locationId }: { locationId: string }) => {
     if (locationId === 'broken') throw new Error('broken');
   });
-  const close = openLive('c', async () => ({ LocationUpdated: handle }), onGap);
+  const close = openLive('c', async () => ({ LocationUpdated: handle }), onGap, performance.now());
   await settled();
   onGap.mockClear();
   hub.heard.get('LocationUpdated')!({ companyId: 'other', locationId: 'broken' });
@@ -79,7 +114,7 @@ it('tells the selected company’s events; a handler that fails has everything r
 
 it('says that it is lost while its code cannot be fetched, and tries again', async () => {
   const handlersOf = vi.fn(noHandlers).mockRejectedValueOnce(new Error('no network'));
-  const close = openLive('c', handlersOf, vi.fn());
+  const close = openLive('c', handlersOf, vi.fn(), performance.now());
   await settled();
   expect(liveStatus.get()).toBe('lost');
   await vi.advanceTimersByTimeAsync(500);
@@ -90,7 +125,7 @@ it('says that it is lost while its code cannot be fetched, and tries again', asy
 
 it('opens nothing more once it is closed', async () => {
   hub.start.mockRejectedValue(new Error('down'));
-  const close = openLive('c', noHandlers, vi.fn());
+  const close = openLive('c', noHandlers, vi.fn(), performance.now());
   await settled();
   close();
   await vi.advanceTimersByTimeAsync(60_000);

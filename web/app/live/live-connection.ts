@@ -1,5 +1,5 @@
 import type { HubConnection } from '@microsoft/signalr';
-import { hubPath } from '#contract/api-root.ts';
+import { hubPath, mayHaveMissed } from '#contract/api-root.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
@@ -11,6 +11,9 @@ export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => vo
 function retryDelay(previousTries: number): number {
   return Math.min(10_000, 250 * 2 ** previousTries) * (0.75 + Math.random() / 2);
 }
+
+/** Milliseconds that the question whether something was missed may be on its way. */
+const slack = 2_000;
 
 /** The hub does not know the token: it has ended while this device slept, or the session is over and one has to leave. */
 function heedRefusal(error: unknown): void {
@@ -35,11 +38,17 @@ async function build(): Promise<HubConnection> {
 
 /**
  * Opens the live hub (LIVE-01) and keeps it open; whatever fails on the way, fetching the code included, is tried again.
- * Handlers hear the selected company's events. `onGap` is called when events may have been missed: once it is open, since
- * what is on the screen was read before, after every reconnect, and when a handler fails (LIVE-02).
+ * Handlers hear the selected company's events. `onGap` is called when events may have been missed (LIVE-02): once it is open, if
+ * the server has told anybody here of something since `readSince`, when what is on the screen began to be read (as
+ * `performance.now` counts); after every reconnect; and when a handler fails.
  * @returns closes the connection
  */
-export function openLive(companyId: string, handlersOf: () => Promise<LiveHandlers>, onGap: () => void): () => void {
+export function openLive(
+  companyId: string,
+  handlersOf: () => Promise<LiveHandlers>,
+  onGap: () => void,
+  readSince: number,
+): () => void {
   liveStatus.become('opening');
   let connection: HubConnection | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +57,16 @@ export function openLive(companyId: string, handlersOf: () => Promise<LiveHandle
   const become = (status: 'open' | 'lost') => {
     if (!closed) liveStatus.become(status);
   };
-  const opened = () => {
+  const reopened = () => {
     become('open');
     if (!closed) onGap();
+  };
+  const opened = async (to: HubConnection) => {
+    become('open');
+    const within = performance.now() - readSince + slack;
+    // The connection is in its groups already: what is told from here on is heard. No answer is as good as a yes.
+    const missed = await to.invoke<boolean>(mayHaveMissed, within).catch(() => true);
+    if (missed && !closed) onGap();
   };
   const listen = (to: HubConnection, handlers: LiveHandlers) => {
     for (const [name, handle] of Object.entries(handlers)) {
@@ -64,7 +80,7 @@ export function openLive(companyId: string, handlersOf: () => Promise<LiveHandle
       });
     }
     to.onreconnecting(() => become('lost'));
-    to.onreconnected(opened);
+    to.onreconnected(reopened);
     // A server that restarts for long may end the connection for good; begin again.
     to.onclose(() => {
       become('lost');
@@ -83,7 +99,7 @@ export function openLive(companyId: string, handlersOf: () => Promise<LiveHandle
       if (closed) return;
       await connection.start();
       if (closed) void connection.stop();
-      else opened();
+      else void (tries === 0 ? opened(connection) : reopened());
     } catch (error) {
       heedRefusal(error);
       become('lost');

@@ -103,7 +103,7 @@ const companyRoute = createRoute({
   beforeLoad: async ({ params, location }) => {
     requireSession(location);
     const { openCompany } = await opening();
-    return { workplace: await openCompany(params.company, location.searchStr) };
+    return { workplace: await openCompany(params.company, location) };
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,

@@ -17,7 +17,10 @@ export function resumeClock(offset: number): void {
   ahead = offset;
 }
 
-/** The server's now in milliseconds: the times of tokens are the server's, and a device's clock may be hours off. */
+/**
+ * The server's now in milliseconds. A device's clock may be hours off, so nothing that is compared with what the server says
+ * (tokens, bookings, whether an hour is over) reads it.
+ */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

@@ -96,3 +96,48 @@ it('no other event checks a session', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(hasLeft(tab)).toBe(false);
 });
+
+describe('what was typed', () => {
+  const owner = { personId: 'ola', companyId: 'acme' };
+
+  it('outlives a session that ends by itself, and the next page knows that it has', async () => {
+    const tab = await signedIn({ access: 600, refresh: 120 });
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    keepDraft(owner, 'meeting', { topic: 'Budżet' });
+    sleep(121);
+    tab.happens('focus');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+    const next = await openTab();
+    await next.session.startSession();
+    expect([next.session.sessionStore.get(), next.session.sessionHasEnded()]).toEqual(['signedOut', true]);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+    await next.signIn();
+    expect(next.session.sessionHasEnded()).toBe(false);
+  });
+
+  it('goes when they sign out, here or in another tab', async () => {
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    for (const leave of [
+      (tab: Awaited<ReturnType<typeof openTab>>) => void tab.session.signOut(),
+      (tab: Awaited<ReturnType<typeof openTab>>) => tab.elsewhere(null),
+    ]) {
+      const tab = await signedIn({});
+      keepDraft(owner, 'meeting', { topic: 'Budżet' });
+      leave(tab);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(location.assign).toHaveBeenCalledWith('/login');
+      expect(keptDraft(owner, 'meeting')).toBeUndefined();
+      expect(tab.session.sessionHasEnded()).toBe(false);
+    }
+  });
+
+  it('is not given to a tab that opens after signing out', async () => {
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    keepDraft(owner, 'meeting', { topic: 'Budżet' });
+    const tab = await openTab();
+    await tab.session.startSession();
+    expect(keptDraft(owner, 'meeting')).toBeUndefined();
+  });
+});

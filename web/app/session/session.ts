@@ -1,6 +1,7 @@
 import type { AuthTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
 import { heedClock, serverNow } from './server-clock.ts';
@@ -43,19 +44,20 @@ function forget(): void {
   tokens = null;
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
-  sessionStorage.clear();
 }
 
 /** Forgets everything that this browser knows of the person, and goes to the sign-in page: somebody signed out (TOK-02). */
 export function leave(): void {
   forget();
+  sessionStorage.clear();
   unmark();
   location.assign('/login');
 }
 
-/** The session ended by itself: after the next sign-in the router comes back to where one is now. */
+/** The session ended by itself: after the next sign-in the router comes back to where one is now, and drafts are still there. */
 function expire(): void {
   forget();
+  dropAllButDrafts();
   markEnd();
   location.reload();
 }
@@ -72,6 +74,14 @@ function heedMark(now: string | null): boolean {
     location.reload();
   }
   return true;
+}
+
+/**
+ * The server says that this tab's session is over. Where somebody has signed in anew in another tab, which ends it too, the page
+ * begins anew with that session instead of ending it.
+ */
+export function endedByServer(): void {
+  if (!heedMark(currentMark())) leave();
 }
 
 /**
@@ -133,6 +143,11 @@ export function maySignInAgain(): boolean {
   return Boolean(currentMark());
 }
 
+/** Whether the last session ended by itself: nobody has signed out, and nobody signed in since. */
+export function sessionHasEnded(): boolean {
+  return currentMark() === '';
+}
+
 /** Begins: signed in when the refresh token of an earlier visit is still good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
@@ -141,7 +156,12 @@ export async function startSession(): Promise<void> {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === markKey) heedMark(newValue);
   });
+  // A page that the browser kept, shown again by going back, missed what other pages did meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) heedMark(currentMark());
+  });
   mark = currentMark();
+  if (mark === null) dropAllDrafts();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);
   try {

@@ -37,8 +37,6 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const confirm = () => {
     cancel(asked);
     setAsked([]);
-    // The row with the button that asked is gone, and the focus would be lost with it.
-    setTimeout(() => heading.current?.focus(), 250);
   };
   const cancelOrAsk = (bookings: readonly Row[]) => {
     if (!canUndoAll(bookings)) return setAsked(bookings);
@@ -100,7 +98,13 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             )
           }
         />
-        <CancelDialog list={list} bookings={asked} onClose={() => setAsked([])} onConfirm={confirm} />
+        <CancelDialog
+          list={list}
+          bookings={asked}
+          onClose={() => setAsked([])}
+          onConfirm={confirm}
+          focusAfter={heading}
+        />
       </div>
     </JustBookedContext>
   );

@@ -19,6 +19,7 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
   return (
     <DataTable
       label={t(`${list.texts}.list.title`)}
+      list={list.name}
       columns={model.columns}
       rows={model.rows}
       total={model.total}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -16,10 +16,12 @@ interface Props {
   bookings: readonly ListedBooking[];
   onClose: () => void;
   onConfirm: () => void;
+  /** Gets the focus afterwards: the row with the button that asked is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Asks before cancelling, naming what will be lost. */
-export function CancelDialog({ list, bookings, onClose, onConfirm }: Props) {
+export function CancelDialog({ list, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   // While it closes it still says what it said.
@@ -32,6 +34,7 @@ export function CancelDialog({ list, bookings, onClose, onConfirm }: Props) {
       open={bookings.length > 0}
       onClose={onClose}
       onConfirm={onConfirm}
+      focusAfter={focusAfter}
       danger
       title={t('bookingLists.cancel.title', { count })}
       confirmLabel={t('bookingLists.cancel.many', { count })}

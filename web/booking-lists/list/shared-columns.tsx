@@ -41,7 +41,7 @@ export function sharedColumns(t: Translate) {
     },
     start: moment('startDate', t('bookingLists.column.start')),
     end: moment('endDate', t('bookingLists.column.end')),
-    created: moment('createdOn', t('bookingLists.column.created')),
+    created: { ...moment('createdOn', t('bookingLists.column.created')), extra: true },
     status: {
       ...ofChoices('status', (choice) => t(`bookingLists.status.${choice as 'planned'}`)),
       header: t('bookingLists.column.status'),

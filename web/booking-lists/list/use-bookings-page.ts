@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
 import { untilNextChange } from './next-change.ts';
 import { tableRequest } from './table-request.ts';
@@ -15,6 +16,6 @@ export function useBookingsPage<Row extends ListedBooking>(list: BookableKind<Ro
     queryKey: [...keyOf(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], Date.now()),
+    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], serverNow()),
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { HourInput } from '#web/ui/HourInput.tsx';
@@ -15,22 +16,26 @@ interface Props {
 /** From which hour to which. Unlike HourRange it lets the end be before the start, and says so. */
 export function MeetingHours({ from, to, onChange, help, error }: Props) {
   const { t } = useTranslation();
+  const [unread, setUnread] = useState<string | null>(null);
+  const said = unread ?? error;
   return (
-    <Field group label={t('bookingLists.meeting.hours')} help={help} error={error}>
+    <Field group label={t('bookingLists.meeting.hours')} help={help} error={said}>
       {(control) => (
         <div className={styles.hours}>
           <HourInput
             label={t('bookingLists.meeting.from')}
             minutes={from}
-            invalid={error !== undefined}
+            invalid={said !== undefined}
             describedBy={control['aria-describedby']}
+            onUnread={setUnread}
             onChange={(minutes) => onChange({ from: minutes })}
           />
           <HourInput
             label={t('bookingLists.meeting.to')}
             minutes={to}
-            invalid={error !== undefined}
+            invalid={said !== undefined}
             describedBy={control['aria-describedby']}
+            onUnread={setUnread}
             onChange={(minutes) => onChange({ to: minutes })}
           />
         </div>

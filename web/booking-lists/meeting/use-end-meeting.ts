@@ -4,6 +4,7 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
@@ -20,7 +21,7 @@ export function useEndMeeting() {
         topic,
         participants: participants.map((person) => person.userId),
         startDate,
-        endDate: new Date().toISOString(),
+        endDate: new Date(serverNow()).toISOString(),
       }),
     onSuccess: (ended) => {
       changeCached(client, roomKind, ended.id, () => ended);

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
 
-/** Saves a changed meeting (VIEW-04). A refusal stays with the form, in its `error`. */
-export function useSaveMeeting(onSaved: () => void) {
+/** Saves a changed meeting (VIEW-04). A refusal is the form's to say. */
+export function useSaveMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
@@ -17,9 +17,8 @@ export function useSaveMeeting(onSaved: () => void) {
     onSuccess: (saved) => {
       changeCached(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
-      onSaved();
     },
-    // Said beside the button instead of in a toast.
+    // Said beside its field or the button instead of in a toast.
     onError: () => {},
     onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });

@@ -19,7 +19,7 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
       {status !== 'free' && (
         <Notice tone="warning">
           {words.label(place, state)}
-          {overlapping.length > 0 && <Holders bookings={overlapping} />}
+          {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
         </Notice>
       )}
       {status === 'free' && days.length === 1 && !bookableKinds[place.kind].isMeeting && (

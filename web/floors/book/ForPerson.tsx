@@ -1,7 +1,7 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { usePeople } from '../api/people.ts';
+import { usePeople } from '../api.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import type { usePeople } from '../api/people.ts';
+import type { usePeople } from '../api.ts';
 import { Notice } from '../notice/Notice.tsx';
 
 /** Says that the company's people could not be loaded, and tries again. */

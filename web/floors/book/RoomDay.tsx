@@ -8,18 +8,20 @@ import type { Place } from '../place/place.ts';
 import { dayLine } from '../when/day-line.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import styles from './room-day.module.css';
+import { useDragHours } from './use-drag-hours.ts';
 
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
-/** The day of a room on a line, with the hours chosen, and its meetings below. One day's only. */
+/** The day of a room on a line, with the hours chosen, which are drawn on it, and its meetings below. One day's only. */
 export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { hours, days, timeZone } = useWhen();
+  const { hours, setHours, days, timeZone } = useWhen();
   const { held } = useFloor();
   const words = useWhenWords();
   const day = days[0]!;
-  if (days.length > 1) return null;
   const line = dayLine(day, timeZone);
+  const drag = useDragHours(line, timeZone, setHours);
+  if (days.length > 1) return null;
   const stretch = (from: number, to: number) => ({
     left: percent(line.at(from)),
     width: percent(line.at(to) - line.at(from)),
@@ -31,7 +33,12 @@ export function RoomDay({ place }: { place: Place }) {
   return (
     <section className={styles.day} aria-label={t('floors.meeting.day')}>
       <h3 className={styles.title}>{t('floors.meeting.day')}</h3>
-      <div className={styles.line} style={{ '--hour': percent(1 / line.hours) } as CSSProperties} aria-hidden="true">
+      <div
+        className={styles.line}
+        style={{ '--hour': percent(1 / line.hours) } as CSSProperties}
+        aria-hidden="true"
+        {...drag}
+      >
         {meetings.map(({ id, startDate, endDate, name }) => (
           <span
             key={id}

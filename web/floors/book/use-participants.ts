@@ -1,5 +1,5 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { usePeople } from '../api/people.ts';
+import { usePeople } from '../api.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { participantsSent } from './participants-sent.ts';

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -6,9 +7,6 @@ import { useWhen } from '../model/use-when.ts';
 import { otherHours } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
 import styles from './place-dialog.module.css';
-
-const earliest = '06:00';
-const latest = '22:00';
 
 /** When the same place is free that day; a press chooses those hours. */
 export function OtherHours({ place }: { place: Place }) {
@@ -19,9 +17,8 @@ export function OtherHours({ place }: { place: Place }) {
   const code = refusals[place.kind]?.errorCode;
   const helps = code === undefined || code === 'outsideReservationHours' || code === 'hoursOver';
   if (days.length > 1 || !helps) return null;
-  // Nobody who looks for a day's place is helped by an offer of the night.
-  const usual = { from: hours.from < earliest ? hours.from : earliest, to: hours.to > latest ? hours.to : latest };
-  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed: allowed ?? usual, timeZone, now });
+  const { isMeeting } = bookableKinds[place.kind];
+  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
   if (offers.length === 0) return null;
   return (
     <section>

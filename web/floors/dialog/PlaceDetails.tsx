@@ -3,11 +3,16 @@ import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { ForPerson } from '../book/ForPerson.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
+import { MoveOffer } from '../book/MoveOffer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { daysOfPlace } from '../place/days-of-place.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
+import { ChosenDays } from './ChosenDays.tsx';
 import { JustTaken } from './JustTaken.tsx';
 import styles from './place-dialog.module.css';
 import { WhyNot } from './WhyNot.tsx';
@@ -25,6 +30,8 @@ interface Props {
 export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
   const { bookable, status } = state;
   const { isMeeting } = bookableKinds[place.kind];
+  const { days } = useWhen();
+  const { spans, held } = useFloor();
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
@@ -36,6 +43,8 @@ export function PlaceDetails({ place, state, booking, opening, topicRef }: Props
         <BypassMark />
       </div>
       <JustTaken place={place} state={state} />
+      {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {bookable && <MoveOffer place={place} />}
       {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <ForPerson />}

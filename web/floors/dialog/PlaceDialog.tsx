@@ -5,12 +5,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
 import { Notice } from '../notice/Notice.tsx';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { CancelOwn } from './CancelOwn.tsx';
+import { OwnHours } from './OwnHours.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './place-dialog.module.css';
 import { useDialogTitle } from './use-dialog-title.ts';
@@ -20,17 +21,24 @@ import { WhenEditor } from './WhenEditor.tsx';
 /** The dialog of the place that was opened last. */
 export function PlaceDialog() {
   const opened = useOpenedPlace();
-  return opened && <OpenDialog {...opened} />;
+  if (!opened) return null;
+  const { place, opening } = opened;
+  if (!bookableKinds[place.kind].isMeeting) return <OpenDialog {...opened} />;
+  return (
+    <OwnHours key={`${place.id} ${opening}`} place={place}>
+      <OpenDialog {...opened} />
+    </OwnHours>
+  );
 }
 
 /** Books a place, or says who, when and why not, and what helps (BOOK-03). */
-function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
+function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
-  const { days } = useWhen();
+  const now = useFloor().states.get(place.id)!;
   const { openPlace } = useSelection();
   const texts = useUiTexts();
   const title = useDialogTitle();
-  const booking = useBookPlace(place, { open, opening });
+  const booking = useBookPlace(place, now, { open, opening });
   const state = useHeld(now, booking.settling);
   const cancel = useOwnCancel(place, state, opening);
   const topic = useRef<HTMLInputElement>(null);
@@ -46,7 +54,7 @@ function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
-  const count = days.length;
+  const { count } = booking;
   const error = booking.error ?? cancel.error;
   return (
     <Dialog

@@ -17,7 +17,7 @@ import styles from './place-dialog.module.css';
 /** Who holds the place, when and why it can't be booked; other hours, days and places that can. */
 export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { refusals: ofChoice } = useWhen();
+  const { days, refusals: ofChoice } = useWhen();
   const { location } = useFloor();
   const say = useRefusalWords();
   const { status, overlapping } = state;
@@ -34,7 +34,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}
       {refused && <Notice tone="warning">{say(refused)}</Notice>}
-      {overlapping.length > 0 && !bookableKinds[place.kind].isMeeting && (
+      {overlapping.length > 0 && days.length === 1 && !bookableKinds[place.kind].isMeeting && (
         <section>
           <h3 className={styles.heading}>{t('floors.dialog.whoHolds')}</h3>
           <Holders bookings={overlapping} />

@@ -5,7 +5,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { useArrival } from '../location/use-arrival.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { listedPlaces } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -14,7 +15,8 @@ import styles from './place-list.module.css';
 /** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
 export function PlaceList() {
   const { t } = useTranslation();
-  const { places, states, openPlace, foundPerson } = useBooking();
+  const { places, states } = useFloor();
+  const { openPlace, foundPerson } = useSelection();
   const words = usePlaceWords();
   const { name } = words;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { LocationNode } from '#contract/locations.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { FreeCount } from '../api/availability.ts';
+import type { FreeCount } from '../api.ts';
 import styles from './location-pane.module.css';
 
 /** '84 wolne' at the end of a line of the tree, rooms where there are no desks, and a lock where one may not book. */

@@ -1,4 +1,5 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { useDraft as useKeptDraft } from '#web/app/drafts/use-draft.ts';
 
 /** What is typed about a meeting; it outlives dialogs and steps until something is booked, so that nothing is typed twice. */
 export interface Draft {
@@ -10,15 +11,8 @@ const empty: Draft = { topic: '', participants: [] };
 
 /** The draft and what changes it, beside the screen's model: a letter typed must not draw the plan anew. */
 export function useNewDraft() {
-  const [draft, setDraft] = useState(empty);
-  return useMemo(
-    () => ({
-      draft,
-      changeDraft: (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change })),
-      clearDraft: () => setDraft(empty),
-    }),
-    [draft],
-  );
+  const { value: draft, change: changeDraft, clear: clearDraft } = useKeptDraft('meeting', empty);
+  return useMemo(() => ({ draft, changeDraft, clearDraft }), [draft, changeDraft, clearDraft]);
 }
 
 export const DraftContext = createContext<ReturnType<typeof useNewDraft> | null>(null);

@@ -1,15 +1,15 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useAvailability } from '../api/availability.ts';
-import { useFloorDays } from '../api/floor-days.ts';
-import { useFloorPlan } from '../api/floor-plan.ts';
-import { useLastAnswer } from '../api/last-answer.ts';
+import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
+import { perPlace } from '../place/per-place.ts';
 import { placeState } from '../place/place-state.ts';
 import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
+import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-when.ts';
 
 interface Given {
@@ -22,6 +22,7 @@ interface Given {
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+const noBookings: readonly DayBooking[] = [];
 
 /**
  * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
@@ -42,10 +43,15 @@ export function useNewFloor({ locations, location, timeZone, when, bypass, refus
   const restricted = data ? data.restrictedArea && !data.hasAccess : false;
   const held = shown?.held ?? nobody;
   const spansShown = shown?.spans ?? spans;
-  const states = useMemo(() => {
-    const context = { me: profile.id, spans: spansShown, refusals, restricted, bypass };
-    return new Map(places.map((place) => [place.id, placeState(place, held.get(place.id) ?? [], context)]));
-  }, [places, held, spansShown, refusals, restricted, bypass, profile.id]);
+  const [stateOfEach] = useState(() => perPlace(placeState));
+  const context = useMemo(
+    () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
+    [spansShown, refusals, restricted, bypass, profile.id],
+  );
+  const states = useMemo(
+    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
+    [stateOfEach, places, held, context],
+  );
   const pending = shown === null;
   const loading = useMemo(
     () => ({

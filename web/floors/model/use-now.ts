@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#web/app/session/server-clock.ts';
 
 const minute = 60_000;
-const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+const thisMinute = () => Math.floor(serverNow() / minute) * minute;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 5_000);
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Now, in epoch ms, to the minute; what depends on it follows the clock. */
+/** Now on the server's clock, in epoch ms, to the minute; what depends on it follows the clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, thisMinute);
 }

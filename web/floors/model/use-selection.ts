@@ -22,7 +22,7 @@ const nowhere: ReadonlySet<string> = new Set();
 /** Which place is looked at, which one is chosen, whom a search found, how one books, and going to another location. */
 export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState(firstOpen);
   const [arriving, setArriving] = useState(false);
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
   // By its words: the plan goes to what was found, and must not go there again with every live event.
@@ -41,11 +41,14 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       select(id);
     };
     return {
-      /** Opens a place's dialog or sheet; null closes it. */
-      openPlace: (id: string | null) => (id === null ? close() : setOpenId(id)),
-      /** On a phone: what was looked at is what the last step books. */
-      choosePlace(id: string) {
+      /** Opens a place's dialog or sheet, which the phone's last step is then about; null closes it. */
+      openPlace(id: string | null) {
+        if (id === null) return close();
+        setOpenId(id);
         setChosenId(id);
+      },
+      /** On a phone: goes on with what was looked at. */
+      choosePlace() {
         setOpenId(null);
         keep();
       },
@@ -63,7 +66,7 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
     () => ({
       /** The place whose dialog or sheet is open. */
       openId,
-      /** On a phone: the place that the last step books. */
+      /** On a phone: the place that the last step books, the one looked at last. */
       chosenId,
       /** The plan that comes takes the focus. */
       arriving,

@@ -30,8 +30,8 @@ export function PhoneBooking() {
   const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
   const enabled = enabledSteps(done);
   const current = stepOf(hash, enabled, state !== undefined);
-  const choose = (id: string) => {
-    choosePlace(id);
+  const choose = () => {
+    choosePlace();
     // In the place of the step that the sheet was: Back leads to the plan.
     goTo(3, { closing: true });
   };
@@ -41,7 +41,7 @@ export function PhoneBooking() {
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
     <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
-    chosen && state && <BookStep key="book" place={chosen} state={state} />,
+    chosen && state && <BookStep key="book" place={chosen} />,
   ];
   return (
     <div className={styles.screen}>

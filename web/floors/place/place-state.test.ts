@@ -59,7 +59,17 @@ describe('how a place stands in the chosen hours', () => {
 
   it('of several days: taken on all, or partly', () => {
     const spans = [context.spans[0]!, { start: at('09:00', '2026-11-24'), end: at('17:00', '2026-11-24') }];
-    expect(state([booking('09:00', '17:00')], { spans })).toMatchObject({ status: 'partly', share: 0.5 });
+    const half = state([booking('09:00', '17:00')], { spans });
+    expect(half).toMatchObject({ status: 'partly', share: 0.5, bookable: true, books: [1] });
+    const tuesday = booking('09:00', '17:00', {
+      id: 'tuesday',
+      startDate: new Date(at('09:00', '2026-11-24')).toISOString(),
+      endDate: new Date(at('17:00', '2026-11-24')).toISOString(),
+    });
+    const both = [booking('09:00', '17:00'), tuesday];
+    expect(state(both, { spans })).toMatchObject({ status: 'taken', bookable: false, books: [] });
+    expect(state(both, { spans, bypass: true })).toMatchObject({ bookable: true, books: [0, 1] });
+    expect(state([], { spans }).books).toEqual([0, 1]);
   });
 });
 

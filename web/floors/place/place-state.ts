@@ -1,5 +1,5 @@
 import type { DayBooking } from '#contract/bookings.ts';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Span } from '../when/when.ts';
 import type { WhenRefusal } from '../when/when-refusal.ts';
 import type { Place } from './place.ts';
@@ -10,6 +10,8 @@ export interface PlaceState {
   status: PlaceStatus;
   /** Booking it now would work, as far as can be seen from here; in bypass, whatever a bypass lifts. */
   bookable: boolean;
+  /** Which of the chosen days, by their number, a booking takes: all of them, or of several those that are free. */
+  books: readonly number[];
   /** Why the chosen time can't be booked; set when that is what stands in the way. */
   refusal: WhenRefusal | null;
   /** Bookings within the chosen hours, earliest first. */
@@ -58,12 +60,17 @@ export function placeState(place: Place, bookings: readonly DayBooking[], contex
   const status = statusOf(place, overlapping, context);
   const refusal = context.refusals[place.kind];
   const open = status === 'free' || (bypass && status !== 'frozen');
+  const days = [...spans.keys()];
+  const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
+  // Of several days those that are free can be booked; the dialog says which they are.
+  const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const last = spans.at(-1)!;
   const after = spans.length > 1 ? [] : bookings.map((b) => Date.parse(b.startDate)).filter((at) => at >= last.end);
   return {
     status,
-    bookable: open && refusal === null,
+    bookable: books.length > 0 && refusal === null,
+    books,
     refusal: status === 'unavailable' || (open && refusal) ? refusal : null,
     overlapping,
     share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + takenLength(span, overlapping), 0) / whole,

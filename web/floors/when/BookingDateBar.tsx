@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { DateBar } from '#web/ui/DateBar.tsx';
 import { daysFrom } from '#web/ui/days.ts';
-import { useCalendar } from '../api/calendar.ts';
+import { useCalendar } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';

@@ -7,7 +7,9 @@ export function useWhenWords() {
   const { t } = useTranslation();
   const when = useWhen();
   const hours = `${when.hours.from}–${when.hours.to}`;
+  const inWords = (days: string) => t('floors.when.summary', { days, hours });
+  const several = (count: number) => t('floors.when.dayCount', { count });
   const count = when.days.length;
-  const days = count === 1 ? displayLongDay(when.days[0]!) : t('floors.when.dayCount', { count });
-  return { days, hours, summary: t('floors.when.summary', { days, hours }) };
+  const days = count === 1 ? displayLongDay(when.days[0]!) : several(count);
+  return { days, hours, summary: inWords(days), ofDays: (some: number) => inWords(several(some)) };
 }

@@ -5,11 +5,12 @@ import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import type { BellItem } from './bell-items.ts';
 
 /** Says that the person is there. @throws ApiError */
 export async function confirm({ id }: BellItem): Promise<void> {
-  await call(confirmBooking, { body: { reservationId: id, date: new Date().toISOString() } });
+  await call(confirmBooking, { body: { reservationId: id, date: new Date(serverNow()).toISOString() } });
 }
 
 /** Gives the place back by cancelling the booking. @throws ApiError */

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { password } from '../support/people.ts';
+import { test } from '../support/world.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+
+test('a session that ends keeps what was typed and says why one has to sign in; signing out keeps nothing', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  const open = async () => {
+    await openDay(page, world, day);
+    await place(page, 'Sala Room 1', 'wolna').click();
+  };
+  await open();
+  await dialogOf(page).getByLabel('Temat spotkania').fill('Przegląd kwartału');
+
+  const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
+  await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
+  await page.route('**/api/*/room', (route) =>
+    route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } }),
+  );
+  await dialogOf(page).getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
+  await page.unroute('**/api/auth/renewTokens');
+  await page.unroute('**/api/*/room');
+
+  await page.getByLabel('E-mail').fill(world.emailOf(world.user));
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await page.locator(`[data-day="${day}"]`).click();
+  await place(page, 'Sala Room 1', 'wolna').click();
+  await expect(dialogOf(page).getByLabel('Temat spotkania')).toHaveValue('Przegląd kwartału');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Profil: / }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByText('Sesja wygasła')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Przegląd');
+});

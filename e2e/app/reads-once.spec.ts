@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { book } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+/** How often a page asks each question of the API from now on, by its path without the company. */
+function questions(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || /^\/api\/(auth|hub|user\/[^/]+\/avatar|file)/.test(pathname)) return;
+    const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+  });
+  return asked;
+}
+
+/** Resolves when the hub has answered whether anything was missed. */
+function hubOpen(page: Page): Promise<unknown> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"type":3')) resolve(payload);
+      });
+    });
+  });
+}
+
+test('whoever signs in has everything read once, though the hub opens after the first reads', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 1, settings: sql`desk_booking_confirmation_mode = 2` });
+  await world.signIn(context, world.user);
+  const asked = questions(page);
+  const open = hubOpen(page);
+  await page.goto(`/${world.urlName}/booking`);
+  expect(String(await open)).toContain('"result":false');
+  await expect(place(page, 'Biurko 1', /./)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const often = [...asked].filter(([, times]) => times > 1);
+  expect(often).toEqual([]);
+  expect(asked.size).toBeGreaterThan(4);
+});
+
+test('what happens between the first reads and the hub’s opening is not lost', async ({ page, context, found }) => {
+  const world = await found({ desks: 2 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  const away = Promise.withResolvers<void>();
+  await page.route('**/api/hub/negotiate**', async (route) => {
+    await away.promise;
+    await route.continue();
+  });
+  await openDay(page, world, day);
+  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
+  await page.waitForLoadState('networkidle');
+  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  away.resolve();
+  await expect(place(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useWorkplace } from '../company/company-context.ts';
+import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
+
+export interface Draft<Value> {
+  value: Value;
+  /** It was typed before this page began, or before the form was opened last. */
+  isRestored: boolean;
+  change: (next: Partial<Value>) => void;
+  /** It was sent, or its form was left on purpose: begins anew. */
+  clear: () => void;
+}
+
+/**
+ * What is typed in a form of the selected company, kept in the tab until it is cleared: it outlives a reload and a session
+ * that ends by itself, for the same person and company alone. `key` names the form and what it is about ('room 42'). Fields that
+ * `initial` does not have are not given back; passwords, keys and secrets are never kept (draft-store.ts).
+ */
+export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
+  const { profile, company } = useWorkplace();
+  const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
+  const first = useRef(initial);
+  const kept = useRef<Partial<Value> | undefined>(undefined);
+  const [value, setValue] = useState(() => {
+    kept.current = keptFields(keptDraft(owner, key), initial);
+    return { ...initial, ...kept.current };
+  });
+  const changed = useRef(false);
+  useEffect(() => {
+    if (changed.current) keepDraft(owner, key, value);
+  }, [owner, key, value]);
+
+  const change = useCallback((next: Partial<Value>) => {
+    changed.current = true;
+    setValue((before) => ({ ...before, ...next }));
+  }, []);
+  const clear = useCallback(() => {
+    changed.current = false;
+    dropDraft(owner, key);
+    setValue(first.current);
+  }, [owner, key]);
+  return { value, isRestored: kept.current !== undefined, change, clear };
+}
+
+/** Of what was kept, the fields that the form still has and whose values are of the same kind. */
+function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
+  const fields = Object.entries(found).filter(([name, one]) => {
+    const own = (initial as Record<string, unknown>)[name];
+    return name in initial && (own === null || kindOf(own) === kindOf(one));
+  });
+  return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Value>) : undefined;
+}

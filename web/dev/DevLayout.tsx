@@ -1,0 +1,41 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contract/locales.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { ToastHost } from '#web/ui/ToastHost.tsx';
+import { UiTextsProvider } from '#web/ui/texts/ui-texts.ts';
+import { uiTextsEn } from '#web/ui/texts/ui-texts-en.ts';
+import { uiTextsPl } from '#web/ui/texts/ui-texts-pl.ts';
+import styles from './dev.module.css';
+
+const locales: readonly Locale[] = ['pl-PL', 'en-GB', 'en-US'];
+
+/** Around the page of components: its language, and where toasts appear. */
+export function DevLayout() {
+  const [locale, setLocale] = useState<Locale>('pl-PL');
+  const texts = locale === 'pl-PL' ? uiTextsPl : { ...uiTextsEn, locale };
+  useEffect(() => {
+    document.documentElement.lang = locale.slice(0, 2);
+  }, [locale]);
+  return (
+    <UiTextsProvider value={texts}>
+      <SkipLink />
+      <nav className={styles.bar} aria-label="Pages">
+        <a href="#/">Components</a>
+        <a href="#/form">Form page</a>
+        <SegmentedControl
+          label="Language"
+          labelHidden
+          value={locale}
+          onChange={setLocale}
+          segments={locales.map((value) => ({ value, label: value }))}
+        />
+      </nav>
+      <main id="content" className={styles.main}>
+        <Outlet />
+      </main>
+      <ToastHost />
+    </UiTextsProvider>
+  );
+}
