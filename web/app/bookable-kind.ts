@@ -1,7 +1,8 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { DayBooking, DeskBooking, Period } from '#contract/bookings.ts';
 import type { CompanySettings } from '#contract/companies.ts';
-import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
+import type { listBookingsToConfirm } from '#contract/confirmations.ts';
+import type { Endpoint, ModuleLimit, Output } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import type { ExportCalls, PlannedCall, RetrieveCall } from '#contract/kind-bookings.ts';
 import type { LocationNode, Plan } from '#contract/locations.ts';
@@ -51,6 +52,8 @@ export interface BookableKind<Row extends ListedBooking = ListedBooking, Column 
   mostBookings(settings: CompanySettings): number;
   /** How presence is confirmed: 0 not at all. */
   confirmationMode(settings: CompanySettings): 0 | 1 | 2 | 3;
+  /** Those of this kind among the bookings that await a word that one is there. */
+  toConfirm(answer: Output<typeof listBookingsToConfirm>): readonly Row[];
 
   /** Its places on a plan, in the order in which they are listed. */
   placesOf(plan: Plan): Place[];
@@ -79,10 +82,15 @@ export interface BookableKind<Row extends ListedBooking = ListedBooking, Column 
   readonly columns: FilterKinds<Column>;
   /** Those for holders of get-all-bookings. */
   readonly managersOnly: readonly Column[];
+  /** Columns on a phone's card: what its title says, and what it says closed besides time and status. */
+  readonly card: { readonly title: Column; readonly closed: readonly Column[] };
   /** Whether several can be cancelled at once. */
   readonly cancelsMany: boolean;
   /** Whose a booking is. */
   personOf(booking: Row): string;
   /** What the place is called: the number of the desk, the name of the room. */
   placeOf(booking: Row): string;
+  placeIdOf(booking: Row): string;
+  /** What it is about, of a meeting. */
+  topicOf(booking: Row): string | null;
 }

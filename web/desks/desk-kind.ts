@@ -20,6 +20,7 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
   isMeeting: false,
   mostBookings: (settings) => settings.maxDeskBookingsCount,
   confirmationMode: (settings) => settings.deskBookingConfirmationMode,
+  toConfirm: (answer) => answer.deskBookingsToConfirm,
   placesOf: ({ desks }) =>
     desks.map(({ id, no, description, stateCode, ...drawn }) => ({
       id,
@@ -63,7 +64,10 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
     adminBypassMode: choices.adminBypassMode,
   },
   managersOnly: ['name', 'adminBypassMode'],
+  card: { title: 'deskNo', closed: ['name', 'locationName'] },
   cancelsMany: true,
   personOf: (booking) => booking.name,
   placeOf: (booking) => booking.deskNo,
+  placeIdOf: (booking) => booking.deskId,
+  topicOf: () => null,
 };

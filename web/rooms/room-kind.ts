@@ -20,6 +20,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   isMeeting: true,
   mostBookings: (settings) => settings.maxRoomBookingsCount,
   confirmationMode: (settings) => settings.roomBookingConfirmationMode,
+  toConfirm: (answer) => answer.roomBookingsToConfirm,
   placesOf: ({ rooms }) =>
     rooms.map(({ id, name, description, stateCode, ...drawn }) => {
       return { id, kind: 'room', name, description, stateCode, ...centreOf(drawn) };
@@ -57,7 +58,10 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
     adminBypassMode: choices.adminBypassMode,
   },
   managersOnly: ['userName', 'adminBypassMode'],
+  card: { title: 'topic', closed: ['userName', 'roomName', 'locationName'] },
   cancelsMany: false,
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.roomName,
+  placeIdOf: (booking) => booking.roomId,
+  topicOf: (booking) => booking.topic,
 };

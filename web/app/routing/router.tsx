@@ -221,6 +221,8 @@ declare module '@tanstack/react-router' {
     location?: string;
     startDate?: string;
     endDate?: string;
+    /** Ids of the bookings that were just made. */
+    booked?: readonly string[];
     userName?: string;
     lockedOutEnd?: string;
     email?: string;

@@ -3,6 +3,7 @@ import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { whereOf } from '../where-of.ts';
 import styles from './CancelDialog.module.css';
 import { When } from './When.tsx';
 
@@ -42,7 +43,7 @@ export function CancelDialog({ list, bookings, onClose, onConfirm, focusAfter }:
       <span className={styles.losses}>
         {shown.slice(0, named).map((booking) => (
           <span key={booking.id}>
-            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>, {booking.locationName},{' '}
+            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>, {whereOf(booking)},{' '}
             <When booking={booking} />
             {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
           </span>

@@ -4,15 +4,17 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { ListView } from './list-search.ts';
 
 interface Props {
   list: BookableKind;
+  view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
 }
 
 /** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
-export function ListInstead({ list, filtered, onClearFilters }: Props) {
+export function ListInstead({ list, view, filtered, onClearFilters }: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();
   if (filtered) {
@@ -24,7 +26,9 @@ export function ListInstead({ list, filtered, onClearFilters }: Props) {
   }
   return (
     <EmptyState drawing="bookings" action={<BookingLink>{t(`${list.texts}.list.book`)}</BookingLink>}>
-      {t(`${list.texts}.list.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
+      {view === 'all'
+        ? t(`${list.texts}.list.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)
+        : t(`bookingLists.view.empty.${view}`)}
     </EmptyState>
   );
 }

@@ -22,6 +22,6 @@ export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | '
       </>
     );
   }
-  if (booking.status === 'active') return t('bookingLists.awaited');
+  if (booking.status === 'active') return t('bookingLists.state.awaited');
   return <Badge icon={<UserX size={14} aria-hidden="true" />}>{t('bookingLists.state.absent')}</Badge>;
 }

@@ -15,7 +15,7 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);
-  const [asked, change] = useListSearch(visible);
+  const { search: asked, change, changeView } = useListSearch(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
   const columns = useMemo(
@@ -39,10 +39,13 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
     narrow,
     search,
     change: changeHere,
+    changeView,
     columns,
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
+    /** Nothing newer is on its way. */
+    isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     error: page.data === undefined ? page.error : null,
     // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.
     refetching: page.isPlaceholderData,

@@ -61,6 +61,6 @@ export function useAfterBooking() {
       ],
     });
     // Back from there leads to the plan, not into the dialog of what was just booked.
-    void navigate({ to: `/$company/${kind.screen}`, params, replace: openId !== null });
+    void navigate({ to: `/$company/${kind.screen}`, params, state: { booked: ids }, replace: openId !== null });
   };
 }
