@@ -22,7 +22,7 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Recor
     let booked = 0;
     const bookOne = async () => {
       const start =
-        Date.parse(`${day}T00:00:00Z`) + (2 + Math.floor(booked / 40)) * 86_400_000 + (booked % 40) * 900_000;
+        Date.parse(`${day}T00:00:00Z`) + (60 + Math.floor(booked / 40)) * 86_400_000 + (booked % 40) * 900_000;
       booked += 1;
       const period = { startDate: new Date(start).toISOString(), endDate: new Date(start + 900_000).toISOString() };
       const { status, text } = await book('POST', `/api/${companyId}/bookings`, {
