@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 
@@ -34,9 +33,8 @@ async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: str
   url.pathname = `/${name.toLowerCase().replaceAll(/[ ,]/g, '_')}`;
   await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
   await admin.end();
-  // Another version's server brings its own migrations.
-  if (folder) await (await startServer(url.href, folder)).stop();
-  else await migrate(url.href);
+  // A start brings the migrations, and keeps what it compiled for the next ones, as any start but the very first finds it.
+  await (await startServer(url.href, folder)).stop();
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   const companies = await fillIn(client);
