@@ -75,21 +75,24 @@ async function measure(): Promise<void> {
   const earlier = targets.find(({ name }) => !(name in sizes));
   const today = targets.filter((target) => target !== earlier);
   const large = of('1 M');
-  if (wants('h')) sayTimes('h', today, await measureLists(today));
-  if (wants('i')) sayTimes('i', today, await measureCalendar(today));
-  if (wants('a')) await sayDays(today);
-  if (wants('b')) await sayBookings([large, of('1 M of 1,000')], earlier);
-  if (wants('c')) await sayRace(large);
-  if (wants('d')) await sayLive(large);
-  if (wants('g'))
-    say(
-      'g',
-      `server memory: ${large.idleMemory} MB idle, ${await large.server.memory()} MB after the above (aim 120 idle)`,
-    );
-  if (wants('e') || wants('f'))
-    for (const [letter, line] of await measureBrowser(large.server, large.databaseUrl, large.companies[0]!))
-      say(letter, line);
-  await stop();
+  try {
+    if (wants('h')) sayTimes('h', today, await measureLists(today));
+    if (wants('i')) sayTimes('i', today, await measureCalendar(today));
+    if (wants('a')) await sayDays(today);
+    if (wants('b')) await sayBookings([large, of('1 M of 1,000')], earlier);
+    if (wants('c')) await sayRace(large);
+    if (wants('d')) await sayLive(large);
+    if (wants('g'))
+      say(
+        'g',
+        `server memory: ${large.idleMemory} MB idle, ${await large.server.memory()} MB after the above (aim 120 idle)`,
+      );
+    if (wants('e') || wants('f'))
+      for (const [letter, line] of await measureBrowser(large.server, large.databaseUrl, large.companies[0]!))
+        say(letter, line);
+  } finally {
+    await stop();
+  }
 }
 
 if ([...'abcdefghi'].some(wants)) await measure();
