@@ -67,10 +67,21 @@ export interface Day {
 async function readDay(db: Queryable, links: PictureLinks, { companyId, containerId, startDate, endDate }: Day) {
   const rows = await db.query<DayRow>(dayStatement(companyId, containerId, startDate, endDate));
   if (rows.length === 0) await checkContainer(db, companyId, containerId);
-  const bookings: DayBooking[] = rows.map(({ avatarFileId, ...booking }) => ({
-    ...booking,
-    avatar: links.avatar(booking.userId, avatarFileId),
-  }));
+  // Field by field: copying what is left of a row costs as much as writing its JSON.
+  const bookings = rows.map(
+    (row): DayBooking => ({
+      id: row.id,
+      placeId: row.placeId,
+      kind: row.kind,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      userId: row.userId,
+      name: row.name,
+      avatar: links.avatar(row.userId, row.avatarFileId),
+      adminBypassMode: row.adminBypassMode,
+      sequence: row.sequence,
+    }),
+  );
   return { bookings };
 }
 

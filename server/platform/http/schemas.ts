@@ -22,6 +22,11 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   };
 }
 
+/** Characters from which an answer is worth encoding once: what measures it, and what sends it, would each go through it again. */
+const large = 4096;
+
+const asSent = (text: string) => (text.length < large ? text : Buffer.from(text));
+
 /**
  * Input is parsed by zod. Output is written by a serialiser compiled from the same schema: it writes the declared fields
  * only, so nothing leaks that the contract does not name, and costs half of JSON.stringify. An answer that several callers
@@ -36,9 +41,10 @@ export function speakContract(app: FastifyInstance): void {
     const write = serializerOf(schema);
     // On the answer itself: a map of all answers would have to be cleaned of those that are gone.
     const written = Symbol('written');
-    return (answer: { [written]?: string }) => {
-      answer[written] ??= write(answer);
-      return answer[written];
+    return (answer: { [written]?: string | Buffer }) => {
+      answer[written] ??= asSent(write(answer));
+      // Fastify's types know strings only; it takes bytes as well.
+      return answer[written] as string;
     };
   });
 }
