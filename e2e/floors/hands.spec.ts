@@ -133,3 +133,16 @@ test('several days are named, a taken one is said and left out; days of the week
   await page.getByRole('button', { name: 'Wybierz 2 dni' }).click();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
 });
+
+test('what was cancelled in a desk’s dialog can be had back', async ({ page, context, found }) => {
+  const world = await found();
+  const day = farDay();
+  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await place(page, 'Biurko 2', 'Twoja').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(place(page, 'Biurko 2', 'Twoja')).toBeVisible();
+});
