@@ -13,7 +13,7 @@ export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();
   const { bypass } = useSelection();
   const code = state.refusal?.errorCode;
-  const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast' && code !== 'hoursOver';
+  const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast';
   if (!bypass.allowed || bypass.on || !helps) return null;
   return (
     <Notice
