@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ofServer = '{server,contract,simulators,bench,scripts}/**/*.test.ts';
@@ -16,6 +17,8 @@ const globalSetup = 'server/testing/test-cluster.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Vitest's own default leaves one core idle, on a machine of two half of it.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

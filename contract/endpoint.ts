@@ -141,6 +141,11 @@ export function changesCompany({ access, method, reads, whileInactive }: Endpoin
   return access.who === 'member' && !(reads ?? method === 'GET') && !whileInactive;
 }
 
+/** Whether it is refused to pages of other websites: all that may change something, but for messages of servers. */
+export function asksForOwnPage({ method, signedBody }: Endpoint): boolean {
+  return method !== 'GET' && !signedBody;
+}
+
 function errorsOfAccess(access: Access): ErrorCode[] {
   if (access.who === 'anyone') return [];
   if (access.who === 'roomKey') return ['roomKeyInvalid'];
@@ -153,6 +158,7 @@ export function errorsOf(declaration: Endpoint): ErrorCode[] {
   const { params, query, body, upload, signedBody, access, errors } = declaration;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(access)]);
   if (changesCompany(declaration)) codes.add('companyInactive');
+  if (asksForOwnPage(declaration)) codes.add('foreignPage');
   if (params || query || body || upload) codes.add('validationFailed');
   if (body || upload || signedBody) codes.add('malformedRequest').add('payloadTooLarge');
   if (upload) codes.add('fileTooLarge').add('fileTypeNotAllowed');

@@ -31,6 +31,7 @@ const pl: Words = {
   companyInactive: () =>
     'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
+  foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
   notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
   payloadTooLarge: () => 'Przesłane dane są za duże.',
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
@@ -91,6 +92,7 @@ const en: Words = {
   companyInactive: () =>
     'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
+  foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
   notFound: () => 'Not found. Somebody may have removed it.',
   payloadTooLarge: () => 'What you sent is too large.',
   fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,

@@ -18,6 +18,8 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
+  /** Another website's page asked for what only pages of ours may. */
+  foreignPage: { status: 403, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },

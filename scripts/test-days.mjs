@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureFaketime } from './faketime.mjs';
+import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
 import { movedDays } from './moved-days.mjs';
 import { testRun } from './test-run.mjs';
@@ -24,10 +24,10 @@ async function everyDay() {
   let moved = null;
   const tools = async () => {
     chromium = await ensureChromium();
-    moved = await ensureFaketime();
+    moved = await ensureDatefudge();
     return chromium !== null && moved !== null;
   };
-  if (!(await step('browser, faketime', tools))) return;
+  if (!(await step('browser, datefudge', tools))) return;
   for (const { name, at, parts = 1 } of days) {
     if (names.length > 0 && !names.includes(name)) continue;
     for (let part = 1; part <= parts; part++) {

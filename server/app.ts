@@ -35,6 +35,7 @@ import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
+import { ownPages } from './platform/http/own-pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
@@ -54,7 +55,7 @@ import { roomRoutes } from './rooms/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
-  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy'>;
+  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -83,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = parts;
   const secure = environment.publicUrl.startsWith('https:');
   const http = await createServer({ log, secure, trustProxy: environment.trustProxy });
+  const isOwnPage = ownPages(environment.publicUrl);
   const keys = linkKeys(environment.authSecret);
   const tokens = accessTokens(environment.authSecret, clock);
   const links = pictureLinks(keys);
@@ -108,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     app: http,
     db,
     databaseUrl,
+    isOwnPage,
     callerOf,
     membershipsOf: (userId) => listMemberships(db, userId),
     listeners: {
@@ -161,8 +164,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
-  serveMetrics(http, db, live.connectionCount, () => countJobs(db));
-  await mount(http, routes, { gate, secureCookies: secure });
+  serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
+  await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));

@@ -17,8 +17,8 @@ let holder: pg.Client;
 
 beforeAll(async () => {
   const url = new URL(await createTestDatabase());
-  // As the server sets it, only sooner.
-  url.searchParams.set('options', '-c TimeZone=UTC -c lock_timeout=1500 -c statement_timeout=2500');
+  // As the server sets it, only sooner; late enough for all who are to wait together, on a busy machine too.
+  url.searchParams.set('options', '-c TimeZone=UTC -c lock_timeout=3000 -c statement_timeout=3500');
   app = await createTestApp({ databaseUrl: url.href, poolSize: size });
   company = await addCompany(app.db, { desks: 10 });
   holder = new pg.Client({ connectionString: app.databaseUrl });

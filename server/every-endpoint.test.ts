@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
+import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
+import { keyFor } from '#server/platform/tokens/signer.ts';
 import { type Asked, endpointRequests, type Place } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import { type As, createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
+const key = accessTokenKey(testSecret);
 let app: TestApp;
 let company: TestCompany;
 let other: TestCompany;
@@ -89,9 +92,11 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     const claims = { sub: company.user, sid: randomUUID(), exp: app.clock.now().getTime() / 1000 + 60 };
     const forged = [
       createSigner({ key: 'another secret, long enough to be one too', algorithm: 'HS256' })(claims),
-      createSigner({ key: testSecret, algorithm: 'HS512' })(claims),
+      createSigner({ key, algorithm: 'HS512' })(claims),
+      createSigner({ key: testSecret, algorithm: 'HS256' })(claims),
+      createSigner({ key: keyFor(testSecret, 'link'), algorithm: 'HS256' })(claims),
       createSigner({ algorithm: 'none' })(claims),
-      createSigner({ key: testSecret, algorithm: 'HS256' })({ ...claims, exp: app.clock.now().getTime() / 1000 }),
+      createSigner({ key, algorithm: 'HS256' })({ ...claims, exp: app.clock.now().getTime() / 1000 }),
       `${app.tokenOf(company.user)}x`,
       'not a token',
     ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
+import { changeLanguage, getProfile } from '#contract/user.ts';
 import { type Asked, endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -133,7 +134,7 @@ describe('addresses that lead nowhere', () => {
   });
 
   it('a method that nobody declared is not found', async () => {
-    for (const method of ['DELETE', 'PATCH'] as const) {
+    for (const method of ['DELETE', 'PATCH', 'TRACE'] as const) {
       const answer = await app.http.inject({ method, url: '/api/companies', headers: headers() });
       expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'notFound']);
     }
@@ -157,4 +158,13 @@ it('fields in error are named, with a message in the caller’s language', async
   for (const issues of [polish, english])
     expect(issues.map(({ path }) => path)).toEqual(['periods.0.startDate', 'deskId'].toSorted().toReversed());
   expect(polish[0]!.message).not.toBe(english[0]!.message);
+});
+
+it('fields that a call does not declare change nothing', async () => {
+  const body = { language: 'en-US', name: 'Somebody Else', email: 'else@test.example', isCompanyCreator: true };
+  const token = headers().authorization.slice(7);
+  const profileNow = async () => (await app.call(getProfile, { token })).body;
+  const { language: _, modifiedOn: __, ...before } = await profileNow();
+  expect((await app.call(changeLanguage, { token }, { body: body as never })).status).toBe(204);
+  expect(await profileNow()).toMatchObject({ ...before, language: 'en-US' });
 });

@@ -20,6 +20,9 @@ async function signInByForm(page: Page, key: string, { remember }: { remember: b
   await expect(page).toHaveURL(/\/booking$/);
 }
 
+/** Waits until no renewal is under way: one that has begun, asked for or not, holds the lock until it is over. */
+const untilNoneRenews = (page: Page) => page.evaluate(() => navigator.locks.request('hd_renewing', () => {}));
+
 const profile = (page: Page) => page.getByRole('button', { name: /^Profil: / });
 
 test('two tokens with their expiry are loaded at start and renewed a minute before the first ends', async ({
@@ -40,7 +43,7 @@ test('two tokens with their expiry are loaded at start and renewed a minute befo
   expect(seen.count).toBe(1);
   const minutes = (Date.parse(tokens.accessToken.expiry) - Date.now()) / 60_000;
   await page.clock.fastForward((minutes - 1.5) * 60_000);
-  await page.waitForTimeout(300);
+  await untilNoneRenews(page);
   expect(seen.count).toBe(1);
   const renewed = page.waitForResponse(/renewTokens/);
   await page.clock.fastForward(60_000);
@@ -71,14 +74,24 @@ test('a session that has ended or ends within five minutes is left, on focus and
     const page = await context.newPage();
     await page.clock.install();
     await signInByForm(page, 'marcin.wozniak', { remember: false });
+    const seen = renewals(page);
     await page.route('**/api/auth/renewTokens', (route) => route.abort());
     // Time passes while the computer sleeps: no timer has run.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.setSystemTime(Date.now() + 11 * 3_600_000);
     await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
-    await page.waitForTimeout(500);
-    await expect(profile(page), 'it cannot renew, but the refresh token is good for an hour').toBeVisible();
+    const asked = async () => {
+      await page.clock.fastForward(1_000);
+      return seen.count;
+    };
+    await expect.poll(asked, { message: 'at once, after 1 s and after 3 s' }).toBeGreaterThanOrEqual(3);
+    await untilNoneRenews(page);
+    const kept = await page.evaluate(() => sessionStorage.getItem('hd_access_token'));
+    expect(kept, 'it cannot renew, but the refresh token is good for an hour').not.toBeNull();
+    await expect(profile(page)).toBeVisible();
     await page.clock.setSystemTime(Date.now() + 11 * 3_600_000 + 56 * 60_000);
     await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+    await page.clock.resume();
     await expect(page).toHaveURL(/\/login/);
     const left = await page.evaluate(() => ({
       token: sessionStorage.getItem('hd_access_token'),

@@ -19,3 +19,22 @@ test('[AUTH-11] any other signed-out path leads to the login screen, the query s
     await expect(page).toHaveURL(/\/login\?source=mail&x=1$/);
   }
 });
+
+test('a password is masked while it is typed and shown only on demand, and may be pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  const field = page.getByLabel('Hasło', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText('wklejone hasło'));
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('wklejone hasło');
+  await page.getByRole('button', { name: 'Pokaż hasło' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ukryj hasło' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});

@@ -8,6 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
+import { readCalendarChanges } from './held-days.query.ts';
 import { type HeldDays, type HeldDaysReader, heldDaysReader } from './held-days.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -309,6 +310,15 @@ describe('what is held, as servers remember it', () => {
     // What one asks for of another company is nothing.
     const theirs = await one.read(company.id, { ...request(), shown: [neighbour.floor], counted: [neighbour.floor] });
     expect([theirs.open, theirs.days[0]]).toEqual([0, { taken: 0, anyBooking: false }]);
+  });
+
+  it('is not counted again because something changed in another company', async () => {
+    const neighbour = await addCompany(db);
+    const { asOf } = await readCalendarChanges(db, neighbour.id, null);
+    await hold(company.desks[0]!);
+    expect((await readCalendarChanges(db, neighbour.id, asOf)).changes).toEqual([]);
+    const { changes } = await readCalendarChanges(db, company.id, asOf);
+    expect(changes.map(({ containerId }) => containerId)).toContain(company.floor);
   });
 });
 

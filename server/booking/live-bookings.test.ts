@@ -85,6 +85,8 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
 
   it('that was refused is not heard', async () => {
     await book(one, kind, as(), place(), [onDay(1)]);
+    // What two servers say has no order between them: the first is heard before the second is said.
+    await expectHeard(events.created);
     for (const periods of [[onDay(1)], [onDay(2), onDay(1)], [onDay(-1)], [onDay(99)]])
       expect((await book(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
     const missing = [company.floor];

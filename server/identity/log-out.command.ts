@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { SecurityEvents, TellSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
 import { hashOf } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-session.command.ts';
@@ -19,8 +20,16 @@ async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<s
  * Ends the session that either token belongs to (TOK-05): an access token that is still valid, or a refresh token, also one
  * that is spent. With neither there is nothing left to end.
  */
-export async function logOut(identity: Identity, { accessToken, refreshToken }: ShownTokens): Promise<void> {
+export async function logOut(
+  identity: Identity,
+  { accessToken, refreshToken }: ShownTokens,
+  tellSecurity: TellSecurity,
+  reason: SecurityEvents['session_expired']['reason'] = 'signedOut',
+): Promise<void> {
   const byAccess = accessToken === null ? undefined : identity.tokens.read(accessToken)?.sessionId;
   const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(identity, refreshToken);
-  for (const sessionId of new Set([byAccess, byRefresh])) if (sessionId) await revokeSession(identity, sessionId);
+  for (const sessionId of new Set([byAccess, byRefresh])) {
+    const userId = sessionId && (await revokeSession(identity, sessionId));
+    if (userId) tellSecurity('session_expired', { userId, sessionId, reason });
+  }
 }

@@ -5,7 +5,7 @@ import { countFailure } from './count-failure.command.ts';
 import { forgetFailures } from './forget-failures.command.ts';
 import type { Identity } from './identity.ts';
 import { openSession, type Session } from './open-session.command.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
 import { readStanding } from './sign-in-standing.query.ts';
 
@@ -27,6 +27,13 @@ async function readUser(db: Queryable, email: string): Promise<UserRow | undefin
     SELECT id, password_hash AS "passwordHash", email_confirmed_on IS NOT NULL AS "emailConfirmed"
     FROM users WHERE email = ${email}`);
   return user;
+}
+
+/** A hash made with weaker parameters is made anew by the first sign-in, unless another password was set meanwhile. */
+async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, password: string): Promise<void> {
+  if (passwordHash === null || !isOutdated(passwordHash)) return;
+  await db.query(sql`
+    UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${id} AND password_hash = ${passwordHash}`);
 }
 
 /** The name told is the e-mail as it was typed: whoever only guesses learns no person's name. */
@@ -83,6 +90,7 @@ export async function login(identity: Identity, form: SignInForm, origin: SignIn
     tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
+  await bringUpToDate(db, user, form.password);
   const session = await openSession(identity, user.id, form.rememberMe);
   tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;

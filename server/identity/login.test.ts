@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
@@ -60,6 +61,30 @@ it('passwords are kept as argon2id, each with a salt of its own', async () => {
   const [one, other] = [await hashPassword('the same'), await hashPassword('the same')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
+});
+
+it('a password is compared as it was typed, and may be long', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  const long = `${'Zażółć gęślą jaźń '.repeat(11)}.`;
+  await app.db.query(sql`UPDATE users SET password_hash = ${await hashPassword(long)} WHERE id = ${id}`);
+  for (const other of [long.toUpperCase(), ` ${long}`, `${long} `, long.slice(0, 72), long.slice(0, -1)])
+    expect(await codeOf(emailAddress, other)).not.toBe(200);
+  app.clock.set('2026-11-23T09:30:00Z');
+  expect(await codeOf(emailAddress, long)).toBe(200);
+  app.clock.set(start);
+});
+
+it('a hash made with weaker parameters is made anew by the first sign-in that is let in', async () => {
+  const weak = await hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+  const { id, emailAddress } = await addAccount(app, sql`password_hash = ${weak}`);
+  const kept = async () =>
+    (await app.db.query<{ hash: string }>(sql`SELECT password_hash AS hash FROM users WHERE id = ${id}`))[0]!.hash;
+  expect([await codeOf(emailAddress, 'wrong'), await kept()]).toEqual(['invalidCredentials', weak]);
+  expect(await codeOf(emailAddress)).toBe(200);
+  const strong = await kept();
+  expect(strong).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect([await codeOf(emailAddress), await codeOf(emailAddress, 'wrong')]).toEqual([200, 'invalidCredentials']);
+  expect(await kept()).toBe(strong);
 });
 
 it('a machine that tries hundreds of times a minute is asked to wait', async () => {

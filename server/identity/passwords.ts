@@ -6,6 +6,14 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash of a password that nobody knows, made with the same parameters. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$l5XBFHKoJx0JyXa/+sG1iQ$S51Ay7h87fSMeUR4qk464aC+grU1dC6lryELij4Kt9k';
 
+/** How a hash made with these parameters begins. */
+const begins = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Whether a hash was made with other parameters than today's: whoever knows its password should make it anew. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(begins);
+}
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }

@@ -7,8 +7,13 @@ interface Ending {
   sessionRevoked(sessionId: string): void;
 }
 
-/** Ends a session for good: its refresh tokens are worth nothing, its access tokens are refused, its windows are told. */
-export async function revokeSession({ db, sessionRevoked }: Ending, sessionId: string): Promise<void> {
-  await db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId} AND revoked_on IS NULL`);
+/**
+ * Ends a session for good: its refresh tokens are worth nothing, its access tokens are refused, its windows are told.
+ * @returns whose it was; undefined when it had ended before, or never was
+ */
+export async function revokeSession({ db, sessionRevoked }: Ending, sessionId: string): Promise<string | undefined> {
+  const [ended] = await db.query<{ userId: string }>(sql`
+    UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId} AND revoked_on IS NULL RETURNING user_id AS "userId"`);
   sessionRevoked(sessionId);
+  return ended?.userId;
 }

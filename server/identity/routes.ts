@@ -45,6 +45,9 @@ export function identityRoutes(identity: Identity): Route[] {
       await tidy();
       const { address, tellSecurity, cookies } = exchange;
       const session = await login(identity, body, { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] });
+      // The browser forgets the session that it had: nobody else is to go on with it.
+      const earlier = { accessToken: null, refreshToken: cookies[cookie] };
+      await logOut(identity, earlier, tellSecurity, 'signedInAnew');
       rememberBrowser(identity, body, exchange);
       return answer(session, exchange);
     }),
@@ -62,7 +65,7 @@ export function identityRoutes(identity: Identity): Route[] {
     route(contract.logOut, async ({ body, exchange }) => {
       exchange.clearCookie(cookie, { path });
       const refreshToken = body?.refreshToken ?? exchange.cookies[cookie];
-      await logOut(identity, { accessToken: exchange.accessToken, refreshToken });
+      await logOut(identity, { accessToken: exchange.accessToken, refreshToken }, exchange.tellSecurity);
       return undefined;
     }),
   ];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#server/testing/server-process.ts';
@@ -42,21 +42,33 @@ it.runIf(existsSync('/proc/self'))('a data folder where none can be made is said
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desks.example',
-  DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko',
+  DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko?sslmode=verify-full',
   AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
 };
+
+const openWay = 'postgres://biurko:secret@db.example:5432/biurko?application_name=x';
 
 it('production takes what is fit for it', async () => {
   const { publicUrl, databaseUrl, trustProxy } = await readEnvironment(production);
   expect([publicUrl, databaseUrl, trustProxy]).toEqual([production.PUBLIC_URL, production.DATABASE_URL, false]);
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect((await readEnvironment({ ...production, PUBLIC_URL })).publicUrl).toBe(PUBLIC_URL);
+  for (const DATABASE_URL of [
+    'postgres://biurko@localhost/biurko',
+    'postgres://biurko@127.0.0.1:5433/biurko',
+    'postgres://biurko@[::1]/biurko',
+    'postgres://biurko@%2Frun%2Fpostgresql/biurko',
+    'postgres:///biurko?host=/run/postgresql',
+    'postgres://biurko@db.example/biurko?sslmode=disable',
+  ])
+    expect((await readEnvironment({ ...production, DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
 });
 
 it.each([
   ['an address over which passwords travel open', { PUBLIC_URL: 'http://desks.example' }, 'PUBLIC_URL', 'https'],
   ['one that only looks like this machine', { PUBLIC_URL: 'http://localhost.desks.example' }, 'PUBLIC_URL', 'https'],
   ['an address of something else', { PUBLIC_URL: 'ftp://desks.example' }, 'PUBLIC_URL', 'https://desks.example'],
+  ['a way to the database that may be open', { DATABASE_URL: openWay }, 'DATABASE_URL', '?sslmode=verify-full'],
   ['a secret of one character', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET', 'openssl rand'],
   ['a secret of a few characters', { AUTH_SECRET: '123456789'.repeat(4) }, 'AUTH_SECRET', 'openssl rand'],
   ['a secret that is too short', { AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4' }, 'AUTH_SECRET', '32'],
@@ -119,4 +131,43 @@ it.each([
   const reading = readEnvironment({ AUTH_SECRET, TRUST_PROXY });
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: say how many proxies');
+});
+
+it('metrics are open for trying out, and closed in production but for a token', async () => {
+  expect((await readEnvironment({ AUTH_SECRET })).metricsToken).toBeNull();
+  expect((await readEnvironment(production)).metricsToken).toBeUndefined();
+  const METRICS_TOKEN = 'a token of sixteen';
+  for (const env of [{ AUTH_SECRET }, production])
+    expect((await readEnvironment({ ...env, METRICS_TOKEN })).metricsToken).toBe(METRICS_TOKEN);
+  await expect(readEnvironment({ ...production, METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+});
+
+it('secrets are read from the files that a vault puts them in', async () => {
+  const folder = await temporaryFolder();
+  const fileOf = async (name: 'AUTH_SECRET' | 'DATABASE_URL' | 'METRICS_TOKEN', secret: string) => {
+    await writeFile(join(folder.path, name), `${secret}\n`);
+    return [`${name}_FILE`, join(folder.path, name)];
+  };
+  const { AUTH_SECRET: secret, DATABASE_URL: database, ...others } = production;
+  const files = await Promise.all([
+    fileOf('AUTH_SECRET', secret),
+    fileOf('DATABASE_URL', database),
+    fileOf('METRICS_TOKEN', 'a token of sixteen'),
+  ]);
+  const { authSecret, databaseUrl, metricsToken } = await readEnvironment({ ...others, ...Object.fromEntries(files) });
+  expect([authSecret, databaseUrl, metricsToken]).toEqual([secret, database, 'a token of sixteen']);
+
+  const both = readEnvironment({ ...production, AUTH_SECRET_FILE: join(folder.path, 'AUTH_SECRET') });
+  await expect(both).rejects.toThrow('Give AUTH_SECRET or AUTH_SECRET_FILE, not both.');
+  const none = readEnvironment({
+    ...others,
+    ...Object.fromEntries(files),
+    AUTH_SECRET_FILE: join(folder.path, 'none'),
+  });
+  await expect(none).rejects.toThrow(StartupError);
+  await expect(none).rejects.toThrow('The setting AUTH_SECRET_FILE is not usable: ENOENT');
+  await fileOf('AUTH_SECRET', 'x'.repeat(40));
+  const weak = readEnvironment({ ...others, ...Object.fromEntries(files) });
+  await expect(weak).rejects.toThrow('too easy to guess');
+  await folder.remove();
 });

@@ -4,13 +4,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { makeFolder } from './make-folder.ts';
+import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-/** Where a sign-in would travel open to whoever listens; this machine alone is no network. */
+/** This machine alone, which is no network. */
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Where a sign-in would travel open to whoever listens. */
 function isOpenNetwork(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return protocol !== 'https:' && !thisMachine.test(hostname);
+}
+
+/** Whether a database is elsewhere and its address says nothing of how what travels there is sealed. */
+function leavesSealingOpen(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host !== '' && !host.startsWith('/') && !thisMachine.test(host) && !searchParams.has('sslmode');
 }
 
 /** A PostgreSQL address that can be taken apart. */
@@ -39,6 +50,7 @@ const variables = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
 });
@@ -47,7 +59,7 @@ const variables = z.object({
 const leastDifferent = 10;
 
 /** What is fit for trying out and not for people's data. */
-function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '' }: z.infer<typeof variables>): void {
+function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '' }: z.infer<typeof variables>): void {
   if (new Set(AUTH_SECRET).size < leastDifferent)
     throw new StartupError(
       'The setting AUTH_SECRET is not usable: too easy to guess; make one with `openssl rand -base64 48`.',
@@ -55,6 +67,10 @@ function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '' }: z.infer<typeof var
   if (isOpenNetwork(PUBLIC_URL))
     throw new StartupError(
       'The setting PUBLIC_URL is not usable: production needs https, so that passwords and tokens travel sealed.',
+    );
+  if (leavesSealingOpen(DATABASE_URL))
+    throw new StartupError(
+      'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the way to the database is sealed, or with ?sslmode=disable where nobody else can listen.',
     );
 }
 
@@ -71,6 +87,8 @@ export interface Environment {
   databasePoolSize: number;
   /** Signs access tokens and picture links. */
   authSecret: string;
+  /** Opens /metrics; null opens it to everybody, undefined to nobody. */
+  metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
 }
@@ -81,7 +99,7 @@ export interface Environment {
  */
 export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(await withSecretsOfFiles(given));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
@@ -103,6 +121,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     authSecret: v.AUTH_SECRET ?? (await ownSecret(dataDir)),
+    metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
   };

@@ -39,3 +39,20 @@ it('metrics count answers by route, with no ids in their names, and what the ser
   expect(body).toContain('process_cpu_seconds_total');
   expect(body).not.toContain(anna);
 });
+
+it.each([
+  [null, undefined, 200],
+  ['a token of sixteen', 'Bearer a token of sixteen', 200],
+  ['a token of sixteen', 'Bearer another', 404],
+  ['a token of sixteen', 'a token of sixteen', 404],
+  ['a token of sixteen', undefined, 404],
+  [undefined, undefined, 404],
+  [undefined, 'Bearer undefined', 404],
+])('metrics that %s opens answer %s with %s', async (metricsToken, authorization, status) => {
+  const server = await createTestApp({ databaseUrl: app.databaseUrl, metricsToken });
+  const answer = await server.http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body.includes('process_cpu_seconds_total')).toBe(status === 200);
+  if (status === 404) expect(answer.json().errorCode).toBe('notFound');
+  await server.stop();
+});

@@ -1,8 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionOptions, type Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import { answerNotFound } from './http/problems.ts';
 
 /** Milliseconds until an answer that does not come is one. */
 const patience = 2_000;
@@ -38,12 +41,24 @@ export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
 
 const countWithinMs = 2_000;
 
-/** Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool, jobs by state. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** What `token` lets in (see {@link Environment.metricsToken}), in a time that tells nothing of it. */
+function mayRead(authorization: string | undefined, token: string | null | undefined): boolean {
+  if (token === null) return true;
+  return token !== undefined && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/**
+ * Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool, jobs by state. To whoever
+ * has no token for them they are not there.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   db: Database,
   hubConnections: () => number,
   jobCounts: () => Promise<object>,
+  token: Environment['metricsToken'],
 ): void {
   const registers = [new Registry()];
   const [registry] = registers;
@@ -85,5 +100,8 @@ export function serveMetrics(
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry!.contentType).send(await registry!.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.headers.authorization, token)) return answerNotFound(reply);
+    return reply.type(registry!.contentType).send(await registry!.metrics());
+  });
 }

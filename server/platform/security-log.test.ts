@@ -2,10 +2,11 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AuthTokens, login, renewTokens } from '#contract/auth.ts';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { listPeople } from '#contract/people.ts';
+import { changeLanguage } from '#contract/user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
@@ -124,4 +125,59 @@ it('tells of rights that were refused, at the gate and behind it, and of no othe
     { ...user, missing: ['reservation-bypass'], method: 'POST', route: createDeskBookings.path },
     { ...refused, userId: another.admin, company: company.urlName, errorCode: 'companyNotFound' },
   ]);
+});
+
+it('tells of sessions that their own browser ended, once, and why', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  const { body: first } = await signIn(emailAddress);
+  const { body: next } = await signIn(emailAddress, password, {
+    cookie: `hd_refresh_token=${first.refreshToken.tokenValue}`,
+  });
+  const token = next.accessToken.tokenValue;
+  await app.call(logOut, { token, address: from });
+  await app.call(logOut, { token, address: from });
+  const sessions = named('authn_login_success').map(({ sessionId }) => sessionId);
+  const ended = { userId: id, address: from, level: 30 };
+  expect(named('session_expired')).toMatchObject([
+    { ...ended, sessionId: sessions[0], reason: 'signedInAnew' },
+    { ...ended, sessionId: sessions[1], reason: 'signedOut' },
+  ]);
+  expect(named('session_expired')).toHaveLength(2);
+});
+
+it('tells of pages of other websites, and of input that our own pages never send, without what stood in it', async () => {
+  const { id } = await addAccount(app);
+  const foreign = { origin: 'https://evil.example' };
+  await app.call(logOut, { address: from, headers: foreign });
+  const call = (as: object, language: string) =>
+    app.call(changeLanguage, { address: from, ...as }, { body: { language: language as 'pl-PL' } });
+  await call({ userId: id }, 'a secret');
+  await call({}, 'a secret');
+  await call({ userId: id }, 'en-GB');
+  expect(events()).toMatchObject([
+    { event: 'malicious_cors', address: from, ...foreign, method: 'POST', route: '/auth/logOut', level: 40 },
+    {
+      event: 'input_validation_fail',
+      userId: id,
+      address: from,
+      method: 'PUT',
+      route: '/user/changeLanguage',
+      fields: ['language'],
+      level: 40,
+    },
+  ]);
+  expect(events()).toHaveLength(2);
+  expect(log).not.toContain('a secret');
+});
+
+it('tells once a minute of an address that asks more often than it may', async () => {
+  for (let n = 0; n < 70; n++) await app.http.inject({ url: '/api/docs', remoteAddress: from });
+  expect(events()).toMatchObject([{ event: 'excess_rate_limit_exceeded', route: '/api/docs', address: from }]);
+});
+
+it('what a caller writes begins no line of its own', async () => {
+  const { id } = await addAccount(app);
+  const company = 'x\n{"msg":"security","event":"forged"}\r\n';
+  await app.call(listPeople, { userId: id, address: from, company });
+  expect(events()).toMatchObject([{ event: 'authz_fail', company }]);
 });

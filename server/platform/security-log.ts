@@ -16,10 +16,25 @@ export interface SecurityEvents {
   };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
-  /** From one network too many e-mails failed: strangers there have to wait until then (instant). */
-  excess_rate_limit_exceeded: { account: string; until: string };
+  /**
+   * From one network too many e-mails failed: strangers there have to wait until then (instant). Or one address asks a route more
+   * often than it may; told once a minute.
+   */
+  excess_rate_limit_exceeded: { account: string; until: string } | { route: string };
+  /** A page of another website asked for what only our own pages may. */
+  malicious_cors: { origin: string; method: string; route: string };
+  /** Somebody signed in sent what our own pages never send; the fields by their names, never what stood in them. */
+  input_validation_fail: {
+    userId: string;
+    sessionId: string;
+    method: string;
+    route: string;
+    fields: readonly string[];
+  };
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
+  /** A session was ended by its own browser: it signed out, or somebody signed in there anew. */
+  session_expired: { userId: string; sessionId: string; reason: 'signedOut' | 'signedInAnew' };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {
     userId: string;
@@ -36,10 +51,13 @@ export interface SecurityEvents {
 /** Logs a security event of one request. */
 export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
+/** What happens every day. */
+const usual: ReadonlySet<keyof SecurityEvents> = new Set(['authn_login_success', 'session_expired']);
+
 /** The security log of one request; its logger adds the request's id and the time. */
 export function securityLog(log: FastifyBaseLogger, address: string): TellSecurity {
   return (event, details) => {
     const entry: Record<string, unknown> = { event, address, ...details };
-    log[event === 'authn_login_success' ? 'info' : 'warn'](entry, 'security');
+    log[usual.has(event) ? 'info' : 'warn'](entry, 'security');
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Gate } from '#server/platform/http/caller.ts';
 import { mount } from '#server/platform/http/mount.ts';
+import { ownPages } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
@@ -29,7 +30,11 @@ export async function drawnUpServer(
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const http = await createServer({ log, secure: false, trustProxy: false, ...options });
-  await mount(http, routes, { gate: { ...noGate, ...gate }, secureCookies: options.secure ?? false });
+  await mount(http, routes, {
+    gate: { ...noGate, ...gate },
+    isOwnPage: ownPages('https://biurko.example'),
+    secureCookies: options.secure ?? false,
+  });
   await pages?.(http);
   await http.ready();
   return { http, logged };

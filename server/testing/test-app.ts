@@ -6,6 +6,7 @@ import { type Endpoint, errorsOf, type Request } from '#contract/endpoint.ts';
 import { errorBody, errors } from '#contract/errors.ts';
 import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import type { Environment } from '#server/platform/environment.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -80,6 +81,8 @@ export interface TestAppOptions {
   queryTimeout?: number;
   publicUrl?: string;
   trustProxy?: TrustedProxies;
+  /** What opens /metrics; everybody may read them unless said otherwise. */
+  metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
   doesJobs?: boolean;
@@ -98,7 +101,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
-  const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false };
+  const { metricsToken } = { metricsToken: null, ...options };
+  const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false, metricsToken };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment,

@@ -21,13 +21,34 @@ const prefix = 'biurko-test-cluster-';
 const settledAfterMs = 600_000;
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 
+interface TestCluster {
+  url: string;
+  tearDown(): Promise<void>;
+}
+
+/** What the projects of one run share: each of them loads this file anew. */
+const run = globalThis as { testCluster?: { users: number; started: Promise<TestCluster> } | undefined };
+
 /**
  * Vitest's global setup: one PostgreSQL for the whole run, in a temporary folder and without waiting for the disk, with a
- * migrated database `template` that {@link createTestDatabase} clones. Deleted at the end as a whole.
+ * migrated database `template` that {@link createTestDatabase} clones. Deleted as a whole when the last project has ended.
  */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
+  run.testCluster ??= { users: 0, started: startTestCluster() };
+  const shared = run.testCluster;
+  shared.users++;
+  const { url, tearDown } = await shared.started;
+  project.provide('clusterUrl', url);
+  return async () => {
+    if (--shared.users > 0) return;
+    run.testCluster = undefined;
+    await tearDown();
+  };
+}
+
+async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  await sweep(dataDir);
   await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
@@ -36,33 +57,36 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
     for (const folder of [dataDir, cluster.folder]) await rm(folder, { recursive: true, force: true });
   };
   try {
-    await run(cluster.url, 'CREATE DATABASE template');
+    await execute(cluster.url, 'CREATE DATABASE template');
     const template = new URL(cluster.url);
     template.pathname = '/template';
     await migrate(template.href);
     // A clone needs a template that nobody is connected to.
-    await run(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
+    await execute(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
   } catch (error) {
     await tearDown();
     throw error;
   }
-  project.provide('clusterUrl', cluster.url);
-  return tearDown;
+  return { url: cluster.url, tearDown };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked. */
-async function sweep(): Promise<void> {
+/**
+ * Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked; how young is
+ * told by the folder just made, whose time no moved clock has moved.
+ */
+async function sweep(made: string): Promise<void> {
+  const { mtimeMs: now } = await stat(made);
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
     if (!name.startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
-    if (uid !== process.getuid?.() || Date.now() - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
+    if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || holderOf(folder) !== null) continue;
     await clearLeftovers(clusterIn(folder), log);
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { listLocations } from '#contract/locations.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
-import { leave } from '#web/app/session/session.ts';
+import { endedByServer } from '#web/app/session/session.ts';
 
 /** What the frame does about events: the bell, the person, the session, the tree of locations. */
 export const shellLive: LiveFeature = (queryClient, { profile }) => {
@@ -20,7 +20,6 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   };
   const locationDrawn = () => refetch(listLocations);
   const profileChanged = () => refetch(getProfile, listCompanies);
-  const sessionEnded = () => leave();
   return {
     BookingCreated: ofPeople,
     BookingRemoved: ofPeople,
@@ -30,6 +29,6 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
     ReservationConfirmed: ofPerson,
     LocationUpdated: locationDrawn,
     UserProfileRefreshed: profileChanged,
-    UserLoggedOut: sessionEnded,
+    UserLoggedOut: endedByServer,
   };
 };

@@ -37,7 +37,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
-    name = createHash('sha1').update(text).digest('base64url');
+    name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
   }
   return name;

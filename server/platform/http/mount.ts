@@ -1,19 +1,22 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
-import type { Endpoint, SignedMessage } from '#contract/endpoint.ts';
+import { asksForOwnPage, type Endpoint, type SignedMessage } from '#contract/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { enter } from './enter.ts';
 import { HttpExchange } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
-import { tellRefusedRight } from './refused-rights.ts';
+import type { IsOwnPage } from './own-pages.ts';
+import { refuse } from './refused.ts';
 import type { Handling, Route } from './route.ts';
 import { answerSender } from './send-answer.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { acceptForms, readForm } from './uploads.ts';
 
 /** Where and how the routes are served. */
 export interface Mounting {
   gate: Gate;
+  isOwnPage: IsOwnPage;
   /** Cookies travel over https only. */
   secureCookies: boolean;
 }
@@ -35,7 +38,7 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
   return { file, body: body && readInput(body, fields) };
 }
 
-function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, secureCookies }: Mounting): void {
+function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnPage, secureCookies }: Mounting): void {
   const send = answerSender(endpoint);
   app.route({
     method: endpoint.method,
@@ -46,9 +49,10 @@ function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, secure
     ...(endpoint.errors.includes('tooManyRequests') ? { config: { rateLimit: { max: 300, timeWindow: 60_000 } } } : {}),
     // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
     preValidation: async (request) => {
+      if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await enter(gate, endpoint, request);
     },
-    onError: async (request, _reply, error) => tellRefusedRight(request, endpoint, error),
+    onError: async (request, _reply, error) => tellRefusal(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
         params: endpoint.params ? readInput(endpoint.params, request.params) : {},

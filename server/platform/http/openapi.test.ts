@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
+import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { serveOpenApi } from './openapi.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document to look into
 type Json = any;
@@ -106,4 +108,14 @@ it('can be browsed: the page and all that it loads', async () => {
   expect(loaded).toHaveLength(3);
   for (const url of loaded) expect((await app.http.inject(url)).statusCode).toBe(200);
   expect((await app.http.inject('/api/docs/start.js')).body).toContain('openapi.json');
+});
+
+it('who floods the documents is asked to wait', async () => {
+  const { http } = await drawnUpServer([], { pages: async (on) => serveOpenApi(on, api) });
+  for (const [at, path] of ['openapi.json', 'docs', 'docs/swagger-ui-bundle.js'].entries()) {
+    const ask = async () => (await http.inject({ url: `/api/${path}`, remoteAddress: `192.0.2.${at}` })).statusCode;
+    for (let n = 0; n < 60; n++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+  }
+  await http.close();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type {} from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { apiRoot } from '#contract/api-root.ts';
@@ -37,6 +38,9 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
+/** The script is compressed anew for each who asks, a tenth of a second: enough for people, not for floods. */
+const forPeople = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
 /** Publishes the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {
   // Made for the first who asks: hardly anybody does, and it is as large as the whole contract.
@@ -47,14 +51,14 @@ export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endp
   };
   const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const script = 'text/javascript; charset=utf-8';
-  app.get(`${apiRoot}/openapi.json`, (_request, reply) => reply.type('application/json').send(written()));
-  app.get(`${apiRoot}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get(`${apiRoot}/docs/start.js`, (_request, reply) => reply.type(script).send(start));
+  app.get(`${apiRoot}/openapi.json`, forPeople, (_request, reply) => reply.type('application/json').send(written()));
+  app.get(`${apiRoot}/docs`, forPeople, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get(`${apiRoot}/docs/start.js`, forPeople, (_request, reply) => reply.type(script).send(start));
   for (const [file, type] of [
     ['swagger-ui.css', 'text/css; charset=utf-8'],
     ['swagger-ui-bundle.js', script],
   ] as const) {
-    app.get(`${apiRoot}/docs/${file}`, async (_request, reply) =>
+    app.get(`${apiRoot}/docs/${file}`, forPeople, async (_request, reply) =>
       reply.type(type).send(await readFile(join(swagger, file))),
     );
   }

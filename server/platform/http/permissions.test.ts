@@ -21,13 +21,13 @@ async function ask(access: Access, held: Permission[]): Promise<unknown> {
   const drawnUp = { method: 'GET', area: 'a', summary: 's', access, answer: { status: 204 }, errors: [] } as const;
   const http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const routes = [route(endpoint({ ...drawnUp, path }), () => undefined)];
-  await mount(http, routes, { gate: gateFor(held), secureCookies: false });
+  await mount(http, routes, { gate: gateFor(held), isOwnPage: () => true, secureCookies: false });
   const answer = await http.inject({ url: '/api/c/drawnUp', headers: { authorization: 'Bearer t' } });
   await http.close();
   return answer.statusCode === 204 ? 'done' : (answer.json().details.missing ?? answer.json().errorCode);
 }
 
-describe('[PERM-01] an endpoint', () => {
+describe('an endpoint of members', () => {
   it('that asks for all of some permissions misses each that is not held', async () => {
     const access = { who: 'member', allOf: ['reports', 'company-update'] } as const;
     expect(await ask(access, ['reports', 'company-update', 'app-admin'])).toBe('done');

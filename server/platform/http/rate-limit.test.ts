@@ -64,7 +64,13 @@ describe('whom an attempt is counted to', () => {
     ['a network of proxies: its word counts', ['10.0.0.0/8'], (n) => [proxy, `198.51.100.${n % 250}`], false],
     ['and nobody else’s', ['10.0.0.0/8'], (n) => ['192.0.2.1', `198.51.100.${n % 250}`], true],
     ['a proxy of IPv6', ['fd00::/8'], (n) => ['fd00::1', `2001:db8:${n}::1`], false],
-    ['all addresses of one IPv6 network are one', ['loopback'], (n) => ['127.0.0.1', `2001:db8:1:1::${n}`], true],
+    [
+      'all networks of one IPv6 subscriber are one',
+      ['loopback'],
+      (n) => ['127.0.0.1', `2001:db8:1:${(n % 250).toString(16)}::1`],
+      true,
+    ],
+    ['and other subscribers others', ['loopback'], (n) => ['127.0.0.1', `2001:db8:${n}:1::1`], false],
   ];
   it.each(cases)('%s', async (_title, trustProxy, from, isOne) => {
     const ask = await serving(trustProxy);

@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   // The hub's WebSocket is of the same origin, too.
   "connect-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
@@ -43,6 +43,6 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
 import { refusal } from '#contract/errors.ts';
+import { securityLog } from '../security-log.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { drainWhenClosing } from './drain.ts';
 import { answerProblem, answerProblems } from './problems.ts';
 import { Refused } from './refused.ts';
 import { speakContract } from './schemas.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -33,6 +35,19 @@ const silence = 120_000;
 const thisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
+/** Tells once a minute and address of a limit that was exceeded: the log is not to be flooded as well. */
+function tellOfLimits() {
+  const told = new Map<string, number>();
+  return (request: FastifyRequest, address: string): void => {
+    const now = performance.now();
+    if (now - (told.get(address) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    if (told.size > 10_000) told.clear();
+    told.set(address, now);
+    const route = request.routeOptions.url ?? '';
+    securityLog(request.log, request.ip)('excess_rate_limit_exceeded', { route });
+  };
+}
+
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
@@ -53,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseUnreadable(headers),
     genReqId: () => `${thisProcess}-${(++requests).toString(36)}`,
     bodyLimit: 1024 * 1024,
     requestTimeout: arrivalMs.request,
@@ -74,6 +90,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(rateLimit, {
     global: false,
+    onExceeded: tellOfLimits(),
+    // What one subscriber has, as for failed sign-ins: docs/decisions/0005-sessions.md.
+    ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),
   });

@@ -56,3 +56,28 @@ it('a file that is not there, and whatever else is done to a page, is not found'
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+it.each([
+  '/.git/config',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/',
+])('what lies beside the pages is out of reach (%s)', async (url) => {
+  const { statusCode, body } = await http.inject(url);
+  expect([400, 403, 404, 200]).toContain(statusCode);
+  if (statusCode === 200) expect(body).toBe(page);
+  else expect(JSON.parse(body).errorCode).toMatch(/^(malformedRequest|notFound)$/);
+});
+
+it('who only asks whether a page is there is told so, without the page', async () => {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/acme/booking', 200],
+    ['/assets/app-1a2b.js', 200],
+    ['/none.png', 404],
+  ] as const) {
+    const { statusCode, body } = await http.inject({ method: 'HEAD', url });
+    expect([statusCode, body], url).toEqual([status, '']);
+  }
+});

@@ -28,7 +28,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
-    const opensPage = request.method === 'GET' && !`${path}/`.startsWith(`${apiRoot}/`) && !/\.\w+$/.test(path);
+    const opensPage =
+      /^(GET|HEAD)$/.test(request.method) && !`${path}/`.startsWith(`${apiRoot}/`) && !/\.\w+$/.test(path);
     if (!opensPage || page === null) return answerNotFound(reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

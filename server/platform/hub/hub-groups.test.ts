@@ -204,14 +204,14 @@ describe('groups', () => {
   });
 
   it('are not joined by a session that ends during the handshake', async () => {
-    let answer: (groups: string[]) => void = () => {};
+    let answer: ((groups: string[]) => void) | undefined;
     const { build, hub } = await start(() => new Promise((resolve) => (answer = resolve)));
     const { client } = build('ewa.phone');
     const started = client.start();
     started.catch(() => {});
-    await delay(50);
+    await until(() => Boolean(answer));
     hub.endSession('phone');
-    answer(['all']);
+    answer?.(['all']);
     await expect(started).rejects.toThrow();
     expect(hub.connectionCount()).toBe(0);
   });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -179,7 +178,13 @@ describe('who does not keep to the protocol', () => {
   });
 
   it('answers a poll that the client has given up, and keeps the messages for the next', async () => {
-    const { url, hub } = await start();
+    const { app, url, hub } = await start();
+    let givenUp = 0;
+    app.server.on('request', (_request, response) => {
+      response.once('close', () => {
+        if (!response.writableFinished) givenUp++;
+      });
+    });
     const own = await negotiate(url, 'ewa.phone');
     const headers = { authorization: 'Bearer ewa.phone' };
     await statusOf(own, 'GET', 'ewa.phone');
@@ -191,8 +196,7 @@ describe('who does not keep to the protocol', () => {
     expect(await first).toBe(204);
     second.abort();
     await expect(aborted).rejects.toThrow();
-    // Long enough for the server to see that the second poll's socket has closed.
-    await delay(50);
+    await until(() => givenUp === 1);
     hub.publish({ groups: ['company'], target: 'Changed', payload: 1 });
     expect(await (await fetch(own, { headers })).text()).toBe('{"type":1,"target":"Changed","arguments":[1]}\x1e');
   });

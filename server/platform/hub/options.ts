@@ -1,3 +1,5 @@
+import type { IsOwnPage } from '../http/own-pages.ts';
+
 /** Who holds an access token, as the application knows them. */
 export interface HubIdentity {
   userId: string;
@@ -13,6 +15,8 @@ export interface HubOptions {
   path: string;
   /** the token's owner, or null when the token is missing, wrong or expired */
   authenticate(accessToken: string | undefined): Promise<HubIdentity | null>;
+  /** whether a WebSocket comes from a page of ours: browsers let any page open one */
+  isOwnPage?: IsOwnPage;
   /** the groups a person belongs to now; asked at connect and again by refreshUser */
   groupsOf(identity: HubIdentity): Promise<string[]>;
   /** how often the server speaks to a silent client; the official client gives up after 30 s */
@@ -38,6 +42,7 @@ export type HubSettings = Required<HubOptions>;
 
 /** Fills in the defaults; a limit given as undefined gets its default too. */
 export function settingsOf({
+  isOwnPage = () => true,
   keepAliveMs = 15_000,
   clientTimeoutMs = 30_000,
   pollTimeoutMs = 45_000,
@@ -50,6 +55,7 @@ export function settingsOf({
 }: HubOptions): HubSettings {
   return {
     ...required,
+    isOwnPage,
     keepAliveMs,
     clientTimeoutMs,
     pollTimeoutMs,

@@ -91,6 +91,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
 
   /** A client that skipped the negotiation names no connection and gets a new one. */
   async function admit(request: IncomingMessage) {
+    if (!settings.isOwnPage(request.headers)) return { refused: 403 as const };
     if (!queryOf(request.url ?? '').has('id')) {
       const identity = await identify(request, settings);
       return 'refused' in identity ? identity : { identity, connection: undefined };

@@ -4,6 +4,7 @@ import { hubPath } from '#contract/api-root.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import { connectionOptions, type Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
+import type { IsOwnPage } from '../http/own-pages.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
 import { groupOf, groupsOf, type LiveMembership } from './audience.ts';
@@ -43,6 +44,7 @@ export interface LiveOptions {
   app: FastifyInstance;
   db: Database;
   databaseUrl: string;
+  isOwnPage: IsOwnPage;
   callerOf(accessToken: string): (Caller & { validUntil: number }) | null;
   membershipsOf(userId: string): Promise<LiveMembership[]>;
   listeners: LiveListeners;
@@ -50,9 +52,10 @@ export interface LiveOptions {
 
 /** Carries events to everybody connected, and words between the servers that share the database. */
 export function openLive(options: LiveOptions): Live {
-  const { app, db, databaseUrl, callerOf, membershipsOf, listeners } = options;
+  const { app, db, databaseUrl, isOwnPage, callerOf, membershipsOf, listeners } = options;
   const hub = createHub(app, {
     path: hubPath,
+    isOwnPage,
     authenticate: async (token) => (token ? callerOf(token) : null),
     groupsOf: async ({ userId }) => groupsOf(await membershipsOf(userId)),
   });

@@ -1,6 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
+import { keyFor } from './signer.ts';
 
 /** Minutes that an access token lives; docs/decisions/0005-sessions.md. */
 export const accessTokenMinutes = 15;
@@ -12,10 +13,14 @@ export interface AccessTokens {
   read(tokenValue: string): (Caller & { validUntil: number }) | null;
 }
 
+/** The key of access tokens: what the deployment signs for any other purpose is none. */
+export const accessTokenKey = (secret: string) => keyFor(secret, 'access token');
+
 /** Access tokens signed with HMAC-SHA256. */
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
-  const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
+  const key = accessTokenKey(secret);
+  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
+  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {
     issue({ userId, sessionId }, latest) {
       const full = clock.now().getTime() + accessTokenMinutes * 60_000;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { signerFor } from './signer.ts';
 
 /** Makes links that open without a token, for <img>: the key is a signature of the path by the deployment's secret. */
 export interface LinkKeys {
@@ -7,7 +8,8 @@ export interface LinkKeys {
 }
 
 export function linkKeys(secret: string): LinkKeys {
-  const keyOf = (path: string) => createHmac('sha256', secret).update(`link:${path}`).digest('base64url').slice(0, 22);
+  const sign = signerFor(secret, 'link');
+  const keyOf = (path: string) => sign(path).toString('base64url').slice(0, 22);
   return {
     keyOf,
     opens(path, key) {

@@ -3,8 +3,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 /** Signs texts for one purpose: what is signed for another has a key of its own, and is worth nothing here. */
 export type Signer = (text: string) => Buffer;
 
-/** A signer (HMAC-SHA256) whose key is derived from the deployment's secret for this purpose (HKDF). */
+/** A key for one purpose, derived from the deployment's secret (HKDF). */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `biurko ${purpose}`, 32));
+}
+
+/** A signer (HMAC-SHA256) with a key of its own for this purpose. */
 export function signerFor(secret: string, purpose: string): Signer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `biurko ${purpose}`, 32));
+  const key = keyFor(secret, purpose);
   return (text) => createHmac('sha256', key).update(text).digest();
 }

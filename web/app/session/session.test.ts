@@ -149,3 +149,38 @@ it('asks once when the answer is no', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(renewals()).toBe(1);
 });
+
+it.each([
+  ['signed out', null, 1, 0],
+  ['signed in anew', 'another', 0, 1],
+  ['ended', '', 0, 1],
+])('a page shown again as the browser kept it does not stay when the session was %s meanwhile', async (...row) => {
+  const [, now, left, reloaded] = row;
+  const { session, signIn, isShown } = await openTab();
+  await session.startSession();
+  await signIn();
+  isShown(true);
+  // Kept pages hear nothing of the storage.
+  if (now === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, now);
+  isShown(false);
+  expect([location.assign, location.reload].map((went) => vi.mocked(went).mock.calls.length)).toEqual([0, 0]);
+  isShown(true);
+  expect([location.assign, location.reload].map((went) => vi.mocked(went).mock.calls.length)).toEqual([left, reloaded]);
+});
+
+it('leaves when the server says that the session is over, unless somebody has signed in anew in another tab', async () => {
+  const one = await openTab();
+  await one.session.startSession();
+  await one.signIn();
+  localStorage.setItem(key, 'of another tab');
+  one.session.endedByServer();
+  expect(location.assign).not.toHaveBeenCalled();
+  expect([vi.mocked(location.reload).mock.calls.length, localStorage.getItem(key)]).toEqual([1, 'of another tab']);
+
+  const two = await openTab();
+  await two.session.startSession();
+  await two.signIn();
+  two.session.endedByServer();
+  expect([vi.mocked(location.assign).mock.calls, localStorage.getItem(key)]).toEqual([[['/login']], null]);
+});

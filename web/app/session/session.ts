@@ -75,6 +75,14 @@ function heedMark(now: string | null): boolean {
 }
 
 /**
+ * The server says that this tab's session is over. Where somebody has signed in anew in another tab, which ends it too, the page
+ * begins anew with that session instead of ending it.
+ */
+export function endedByServer(): void {
+  if (!heedMark(currentMark())) leave();
+}
+
+/**
  * Asks for new tokens; again soon when no answer comes, because the server may have spent the refresh token all the same, and
  * gives the same new one again only within ten seconds.
  */
@@ -140,6 +148,10 @@ export async function startSession(): Promise<void> {
   // The server's word (UserLoggedOut) reaches other devices too.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === markKey) heedMark(newValue);
+  });
+  // A page that the browser kept, shown again by going back, missed what other pages did meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) heedMark(currentMark());
   });
   mark = currentMark();
   if (!mark) return become('signedOut');

@@ -100,6 +100,8 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
     },
     /** The window gets the focus, or the device comes online. */
     happens: (event: 'focus' | 'online' | 'blur') => events.dispatchEvent(new Event(event)),
+    /** The page is shown, anew or again as the browser kept it. */
+    isShown: (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     /** The addresses asked so far. */
     asked: () => answer.mock.calls.map(([url]) => url),
     renewals: () => answer.mock.calls.filter(([url]) => url === '/api/auth/renewTokens').length,

@@ -28,10 +28,19 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a program to its end as `account`. Never rejects: that it could not be started is an outcome too. */
-export async function runAs(account: Account | null, program: string, args: string[]): Promise<Outcome> {
+/**
+ * Runs a program to its end as `account`, in `folder` if one is given. Never rejects: that it could not be started is an outcome
+ * too.
+ */
+export async function runAs(
+  account: Account | null,
+  program: string,
+  args: string[],
+  folder?: string,
+): Promise<Outcome> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, args, spawnOptions(account));
+    const options = { ...spawnOptions(account), ...(folder && { cwd: folder }) };
+    const { stdout, stderr } = await promisify(execFile)(program, args, options);
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout = '', stderr = '', message } = error as Error & { code: unknown } & Record<string, string>;

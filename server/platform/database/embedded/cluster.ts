@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { runAs } from './account.ts';
 import { clusterIn, type Home } from './home.ts';
+import { killAllIn } from './processes.ts';
 
 /** PostgreSQL's own user, which may do anything in the cluster. */
 export const superuser = 'postgres';
@@ -19,6 +20,8 @@ const flags = [
   '--locale=C',
   '--data-checksums',
 ];
+
+const unfinishedName = 'postgres.unfinished';
 
 /**
  * Makes the cluster of a home unless it is there, and gives its password. `durable` false leaves out the wait for the disk.
@@ -38,21 +41,32 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
 
   // Made under another name and then renamed: a start that is interrupted leaves a whole cluster or none.
-  const unfinished = `${cluster}.unfinished`;
-  // What was killed with its server may still be writing there for a moment.
-  await rm(unfinished, { recursive: true, force: true, maxRetries: 20 });
-  await mkdir(unfinished, { mode: 0o700 });
+  await clearUnfinished(home.folder);
+  const unfinished = await mkdtemp(join(home.folder, `${unfinishedName}-`));
   if (home.account) {
     const { uid, gid } = home.account;
     await chown(passwordFile, uid, gid);
     await chown(unfinished, uid, gid);
   }
   const where = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`];
-  const { code, output } = await runAs(home.account, initdb, [...where, ...flags, ...(durable ? [] : ['--no-sync'])]);
+  const sync = durable ? [] : ['--no-sync'];
+  const { code, output } = await runAs(home.account, initdb, [...where, ...flags, ...sync], unfinished);
   if (code !== 0) throw new StartupError(`The database in ${home.folder} cannot be created: ${complaintIn(output)}`);
   await rename(unfinished, cluster);
   if (durable) await syncFolder(home.folder);
   return password;
+}
+
+/**
+ * Clears away what killed servers have begun to make. Their initdb outlives them and when it fails deletes what is in its folder,
+ * so it is ended first; where the system does not tell who works in a folder, the next cluster has at least another one.
+ */
+async function clearUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));
+  for (const left of names.map((name) => join(folder, name))) {
+    await killAllIn(await realpath(left));
+    await rm(left, { recursive: true, force: true, maxRetries: 20 });
+  }
 }
 
 function complaintIn(output: string): string {

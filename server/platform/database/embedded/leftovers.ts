@@ -1,7 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import type { Log } from './log.ts';
 import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.ts';
-import { isGone, processesIn, send, worksIn } from './processes.ts';
+import { isGone, killAllIn, processesIn, worksIn } from './processes.ts';
 
 /**
  * Ends what a killed server or a killed postmaster has left in a cluster, so that PostgreSQL can start in it.
@@ -17,8 +17,7 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
   }
   // Without their postmaster the others leave by themselves, but for one that is in the middle of a long statement.
   if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
-    for (const pid of processesIn(cluster)) send(pid, 'SIGKILL');
-    await isGone(() => processesIn(cluster).length > 0, 5_000);
+    await killAllIn(cluster);
   }
   // PostgreSQL would wait for this number for ever if it is now another process', or a zombie that nobody buries.
   if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });

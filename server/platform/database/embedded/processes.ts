@@ -58,6 +58,16 @@ export async function isGone(isThere: () => boolean, ms: number): Promise<boolea
   return true;
 }
 
+/** Kills whatever works in that folder (a real path), and what that still starts; false if something is left after 5 s. */
+export function killAllIn(folder: string): Promise<boolean> {
+  const areThere = () => {
+    const pids = processesIn(folder);
+    for (const pid of pids) send(pid, 'SIGKILL');
+    return pids.length > 0;
+  };
+  return isGone(areThere, 5_000);
+}
+
 /** Sends a signal to a process that may have gone by now. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {

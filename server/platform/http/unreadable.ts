@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import { messageOf } from '#contract/error-messages.ts';
+import { type ErrorBody, refusal } from '#contract/errors.ts';
+
+/** What no HTTP can be read of: headers that are too long, a request that did not arrive in time, and all else. */
+const statusOf: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+const refused = refusal('malformedRequest', {});
+const body: ErrorBody = { ...refused, message: messageOf(refused, 'pl') };
+const text = JSON.stringify(body);
+
+/**
+ * Answers what is no request, with the headers and in the shape of every other refusal. In Polish: which language its sender
+ * wants cannot be read either.
+ */
+export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
+  const fields = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const rest = `${lines.join('')}\r\n${text}`;
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) return void socket.destroy(error);
+    socket.end(`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${rest}`, () => socket.destroy());
+  };
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { StartupError } from './startup-error.ts';
+
+/** Settings that nobody but the server should see. */
+const secrets = ['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN'] as const;
+
+async function readSecret(name: string, file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new StartupError(`The setting ${name}_FILE is not usable: ${(error as Error).message}.`);
+  }
+}
+
+/**
+ * The settings, with secrets taken from the files that vaults and container platforms put them in: AUTH_SECRET_FILE says where
+ * AUTH_SECRET stands. An environment is inherited and shown by more programs than a file is.
+ * @throws StartupError for a file that cannot be read, and where a secret is given both ways.
+ */
+export async function withSecretsOfFiles(given: Record<string, string | undefined>) {
+  const found = { ...given };
+  for (const name of secrets) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw new StartupError(`Give ${name} or ${name}_FILE, not both.`);
+    found[name] = await readSecret(name, file);
+  }
+  return found;
+}

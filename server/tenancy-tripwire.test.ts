@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { type CompanyTable, companyTables } from '#server/testing/fingerprint.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { type Side, sides } from '#server/testing/twin-companies.ts';
+import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { whoMay } from '#server/testing/who-may.ts';
+
+const north: Side = 'north';
+const looked = 'a row of another company was looked at';
+let app: TestApp;
+let tables: CompanyTable[];
+
+/**
+ * From here on a statement fails when it looks at another company's row, whether or not the row would have come to the answer. A
+ * policy is asked before all conditions but those that leak nothing, as `company_id = …` does; its price puts it after them. No
+ * planner promises that for every plan: a join that reads a whole table to throw most of it away trips as well.
+ * See docs/decisions/0017-row-level-security.md.
+ */
+async function stretchTripwire(companyId: string): Promise<void> {
+  const { pool } = app.db;
+  await pool.query(`
+    CREATE FUNCTION is_ours(company_id uuid) RETURNS boolean LANGUAGE plpgsql STABLE COST 100000 AS $$
+      BEGIN
+        IF company_id <> '${companyId}' THEN RAISE EXCEPTION '${looked}'; END IF;
+        RETURN true;
+      END $$`);
+  for (const { name, company } of tables)
+    await pool.query(`
+      CREATE POLICY tripwire ON ${name} USING (is_ours(${company}));
+      ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
+}
+
+beforeAll(async () => {
+  app = await createTwinWorld(...sides);
+  tables = await companyTables(app.db);
+  await stretchTripwire(idOf(north));
+});
+afterAll(() => app.stop());
+
+it('whoever names no company trips, in every table', async () => {
+  for (const { name, company } of tables) {
+    await expect(app.db.pool.query(`SELECT FROM ${name}`), name).rejects.toThrow(looked);
+    await app.db.pool.query(`SELECT FROM ${name} WHERE ${company} = $1`, [idOf(north)]);
+  }
+});
+
+/** Pictures name no company: they open to whoever sees them in one of their companies. */
+const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
+
+it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
+  for (const { by, asked } of calls) {
+    const { status, body } = await app.call(api.get(name)!, { userId: idOf(by), company: idOf(north) }, asked as never);
+    expect(status, `${by} ${JSON.stringify([asked, body])}`).toBeLessThan(500);
+  }
+});
