@@ -142,6 +142,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   const phone = await onPhone.newPage();
   await phone.goto(`/${world.urlName}/bookingsView`);
   await expect(phone.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  await phone.bringToFront();
   const touch = await onPhone.newCDPSession(phone);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
