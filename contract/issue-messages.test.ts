@@ -17,7 +17,8 @@ it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
   ['no thing', z.array(z.string()).min(1), [], /co najmniej 1/, /at least 1/],
   ['no e-mail', z.email(), 'anna', /adres e-mail/, /e-mail address/],
   ['something else than the choices', z.enum(['a', 'b']), 'c', /Wybierz/, /Choose/],
-  ['no day', z.iso.date(), '2026-02-30', /nieprawidłowa/, /not valid/],
+  ['no day', z.iso.date(), '2026-02-30', /dzień kalendarza/, /day of the calendar/],
+  ['no instant', z.iso.datetime(), '2026-02-28', /data z godziną/, /date with a time/],
   ['nothing at all', z.string(), undefined, /nieprawidłowa/, /not valid/],
 ])('%s is said for people, with its figure', (_name, schema, value, polish, english) => {
   const [pl, en] = said(schema, value);

@@ -13,6 +13,8 @@ interface IssueWords {
   required: string;
   choose: string;
   email: string;
+  day: string;
+  instant: string;
   wrong: string;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;
@@ -33,6 +35,8 @@ const words: Record<Language, IssueWords> = {
     required: 'Wypełnij to pole.',
     choose: 'Wybierz jedną z możliwości.',
     email: 'To nie wygląda na adres e-mail. Przykład: anna.nowak@firma.pl.',
+    day: 'To nie jest dzień kalendarza. Przykład: 2026-11-23.',
+    instant: 'To nie jest data z godziną. Przykład: 2026-11-23T09:00:00Z.',
     wrong: 'Ta wartość jest nieprawidłowa.',
     shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
     longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
@@ -45,6 +49,8 @@ const words: Record<Language, IssueWords> = {
     required: 'Fill in this field.',
     choose: 'Choose one of the options.',
     email: 'This does not look like an e-mail address. Example: anna.smith@company.com.',
+    day: 'This is not a day of the calendar. Example: 2026-11-23.',
+    instant: 'This is not a date with a time. Example: 2026-11-23T09:00:00Z.',
     wrong: 'This value is not valid.',
     shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
     longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,
@@ -72,6 +78,10 @@ export function issueMessage(issue: Issue, language: Language): string {
     return countsThings(origin) ? said.most(most) : said.greatest(most);
   }
   if (code === 'invalid_value') return said.choose;
-  if (code === 'invalid_format' && issue.format === 'email') return said.email;
+  if (code === 'invalid_format') {
+    if (issue.format === 'email') return said.email;
+    if (issue.format === 'date') return said.day;
+    if (issue.format === 'datetime') return said.instant;
+  }
   return said.wrong;
 }

@@ -7,10 +7,13 @@ import { test, type World } from '../support/world.ts';
 const desk = (name: string) => ({ head: 'Biurko', name });
 
 /** Books desk 2 on the plan, which leads to the list. */
-async function bookOnPlan(page: Page, world: World, day: string): Promise<void> {
+async function bookOnPlan(page: Page, world: World, day: string, height = 900): Promise<void> {
   await openDay(page, world, day);
   await place(page, 'Biurko 2', 'wolne').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  const book = page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true });
+  await expect(book).toBeVisible();
+  await page.setViewportSize({ width: 1440, height });
+  await book.click();
   await expect(page).toHaveURL(/bookingsView/);
 }
 
@@ -27,8 +30,7 @@ test('the new booking is marked in the list, in sight, and said once', async ({ 
   const world = await found();
   await fillPage(world, 9);
   const page = await pageOf(browser, world, world.manager, 'booking');
-  await page.setViewportSize({ width: 1440, height: 480 });
-  await bookOnPlan(page, world, farDay());
+  await bookOnPlan(page, world, farDay(), 480);
   const row = await rowOf(page, desk('2'));
   await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
   await expect(rows(page).getByText('Nowa', { exact: true })).toHaveCount(1);

@@ -177,7 +177,7 @@ test('a meeting that is running is ended by its owner, and the room is free agai
   const page = await pageOf(browser, world, world.user, 'roomBookingsView');
   await expect(rows(page)).toContainText(['Trwająca']);
   await rows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zakończ teraz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ teraz' }).click();
   await expect(page.getByText('Spotkanie zakończone, sala jest wolna.').first()).toBeVisible();
   await expect(rows(page)).toContainText(['Zakończona']);
   await page.context().close();

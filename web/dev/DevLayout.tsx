@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/locales.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -11,6 +11,9 @@ import styles from './dev.module.css';
 
 const locales: readonly Locale[] = ['pl-PL', 'en-GB', 'en-US'];
 
+/** Of this page's own routes; the registered ones are the application's. */
+const to = (path: '/' | '/form') => path as never;
+
 /** Around the page of components: its language, and where toasts appear. */
 export function DevLayout() {
   const [locale, setLocale] = useState<Locale>('pl-PL');
@@ -22,8 +25,8 @@ export function DevLayout() {
     <UiTextsProvider value={texts}>
       <SkipLink />
       <nav className={styles.bar} aria-label="Pages">
-        <a href="#/">Components</a>
-        <a href="#/form">Form page</a>
+        <Link to={to('/')}>Components</Link>
+        <Link to={to('/form')}>Form page</Link>
         <SegmentedControl
           label="Language"
           labelHidden

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LineDrawing } from '#web/ui/LineDrawing.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './dev.module.css';
@@ -40,6 +41,11 @@ export function StatesPart() {
       <ErrorState title="The bookings could not be loaded" onRetry={() => {}}>
         Nothing is lost.
       </ErrorState>
+      {(['info', 'warning', 'error'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} action={<Button size="small">Try again</Button>}>
+          The room was taken a moment ago ({tone}).
+        </Notice>
+      ))}
       <Skeleton shape="text" lines={3} />
       <LineDrawing width={96} height={64}>
         <path d="M8 56h80M20 56V24h56v32" />

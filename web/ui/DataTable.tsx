@@ -142,13 +142,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           isFiltered={Object.keys(query.filters).length > 0}
           onUnfilter={() => onQueryChange({ ...query, page: 1, filters: {} })}
           onGone={() => scroller.current?.focus({ preventScroll: true })}
+          chooser={list !== undefined && <ColumnChooser columns={props.columns} choice={choice} onChoose={choose} />}
         >
           {toolbar}
-          {list !== undefined && (
-            <span className={styles.chooser}>
-              <ColumnChooser columns={props.columns} choice={choice} onChoose={choose} />
-            </span>
-          )}
         </DataTableToolbar>
       )}
       <div className={styles.frame}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import control from './control.module.css';
 import styles from './HourInput.module.css';
 import { dayEnd, halfHour, hourOf, type Minutes, readHour } from './hours.ts';
@@ -23,6 +23,7 @@ interface Props {
 export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy, onUnread }: Props) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
+  const entering = useRef(false);
   const unreadable = typed !== undefined && typed !== '' && readHour(typed) === undefined;
 
   const commit = () => {
@@ -45,6 +46,14 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         aria-invalid={invalid || unreadable || undefined}
         aria-describedby={describedBy}
         onFocus={(event) => event.target.select()}
+        // The press that gives the focus would put the caret somewhere within what was just selected to be typed over.
+        onMouseDown={({ currentTarget }) => {
+          entering.current = document.activeElement !== currentTarget;
+        }}
+        onMouseUp={(event) => {
+          if (entering.current) event.preventDefault();
+          entering.current = false;
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           onUnread(null);

@@ -8,8 +8,8 @@ import { type Toast, type ToastKind, takeToasts, toastStore } from './toast.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** A dialog is something that one answers; a toast only tells. */
-const told = { role: 'group', 'aria-modal': undefined };
+/** A dialog is something that one answers; a toast only tells, of an error at once. */
+const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group', 'aria-modal': undefined });
 
 /** How many stay on the screen; an older one gives way. */
 const shown = 4;
@@ -39,7 +39,6 @@ function Stack() {
           type: kind,
           description: text,
           timeout: duration,
-          priority: kind === 'error' ? 'high' : 'low',
           data: toast,
         });
       }
@@ -64,7 +63,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const kind = (toast.type ?? 'info') as ToastKind;
   const Sign = signs[kind];
   return (
-    <Base.Root toast={toast} swipeDirection="right" {...told} className={classNames(styles.toast, styles[kind])}>
+    <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
       <Sign size={20} aria-hidden="true" className={styles.sign} />
       <Base.Description className={styles.text} />
       {toast.data && toast.data.actions.length > 0 && (

@@ -2,8 +2,8 @@ import { dayOf } from '#contract/wall-clock.ts';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/floors/notice/Notice.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { writeDays } from '../list/days-filter.ts';
 import { displayWhen } from '../list/display-when.ts';
 

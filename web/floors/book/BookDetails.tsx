@@ -1,7 +1,7 @@
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useWhen } from '../model/use-when.ts';
-import { Notice } from '../notice/Notice.tsx';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';

@@ -14,8 +14,11 @@ export function OtherHours({ place }: { place: Place }) {
   const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
   const { held } = useFloor();
   const day = days[0]!;
-  const code = refusals[place.kind]?.errorCode;
-  const helps = code === undefined || code === 'outsideReservationHours' || code === 'hoursOver';
+  const refused = refusals[place.kind];
+  const helps =
+    !refused ||
+    refused.errorCode === 'outsideReservationHours' ||
+    (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (days.length > 1 || !helps) return null;
   const { isMeeting } = bookableKinds[place.kind];
   const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);

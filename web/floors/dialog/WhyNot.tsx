@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
-import { Notice } from '../notice/Notice.tsx';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';

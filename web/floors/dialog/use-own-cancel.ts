@@ -19,7 +19,7 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  const { profile, may } = useWorkplace();
   const { now } = useWhen();
   const { location } = useFloor();
   const { openPlace } = useSelection();
@@ -29,7 +29,9 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const ids = own.map((booking) => booking.id);
   const kind = bookableKinds[place.kind];
   // A meeting is more than its place: who was invited has been told that it is off.
-  const canUndo = !kind.isMeeting && own.every((one) => Date.parse(one.startDate) > now && !one.adminBypassMode);
+  const canUndo =
+    !kind.isMeeting &&
+    own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
   const undo = async () => {
     const { bookings, refused } = await bookAgain(kind, own);
     putBookings(queryClient, location!.id, bookings);

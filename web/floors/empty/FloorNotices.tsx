@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
-import { Notice } from '../notice/Notice.tsx';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 

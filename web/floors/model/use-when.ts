@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { BookedKind } from '#contract/booked-kinds.ts';
+import { dayTimes } from '#contract/booking-times.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -7,11 +9,11 @@ import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { usePlannedCounts } from '../api.ts';
 import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
-import { allowedHours, type WhenRefusal, whenRefusal } from '../when/when-refusal.ts';
+import { whenRefusal } from '../when/when-refusal.ts';
 import { useNow } from './use-now.ts';
 
 /** Why nothing can be booked of a kind at the chosen time; null where nothing stands in the way. */
-export type Refusals = Readonly<Record<BookedKind, WhenRefusal | null>>;
+export type Refusals = Readonly<Record<BookedKind, Refusal | null>>;
 
 /** What chosen days and hours come to: what is sent, what is allowed, and why not. */
 export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean }) {
@@ -23,7 +25,7 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
       /** The chosen hours of each day as a booking sends them. */
       periods: spansOf(when, timeZone).map(periodOf),
       /** The hours that the company allows; undefined when all, and in bypass. */
-      allowed: bypass ? undefined : allowedHours(settings),
+      allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
       refusals: Object.fromEntries(
         kindsInOrder.map(({ name, mostBookings }) => {
           const context = { now, timeZone, settings, bypass, most: mostBookings(settings), planned: planned[name] };

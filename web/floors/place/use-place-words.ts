@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { displayDay, displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
-import type { WhenRefusal } from '../when/when-refusal.ts';
 import type { Place } from './place.ts';
 import type { PlaceState } from './place-state.ts';
 
@@ -24,7 +24,7 @@ export function usePlaceWords() {
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
     /** Briefly why the choice can't be booked: 'poza godzinami 08:00–18:00'. */
-    function refusal(refused: WhenRefusal): string {
+    function refusal(refused: Refusal): string {
       if (refused.errorCode === 'dateTooFar')
         return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
       if (refused.errorCode === 'outsideReservationHours')
@@ -32,7 +32,8 @@ export function usePlaceWords() {
       if (refused.errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', refused.details);
       if (refused.errorCode === 'tooManySelectedBookingDays')
         return t('floors.state.tooManySelectedBookingDays', refused.details);
-      return t(refused.errorCode === 'hoursOver' ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+      const isOver = refused.errorCode === 'dateInPast' && refused.details.hoursOver;
+      return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {

@@ -1,8 +1,8 @@
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
-import { Notice } from '../notice/Notice.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Why nothing can be booked at the chosen time, in the server's words; one sentence when desks and rooms share it. */

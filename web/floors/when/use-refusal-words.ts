@@ -1,13 +1,10 @@
 import { messageOf } from '#contract/error-messages.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { useWhen } from '../model/use-when.ts';
-import type { WhenRefusal } from './when-refusal.ts';
 
-/** Why something can't be booked, as a sentence: the server's, or of hours that are over this screen's own. */
-export function useRefusalWords(): (refused: WhenRefusal) => string {
-  const { t } = useTranslation();
+/** Why something can't be booked, as the server would say it. */
+export function useRefusalWords(): (refused: Refusal) => string {
   const { timeZone } = useWhen();
-  return (refused) =>
-    refused.errorCode === 'hoursOver' ? t('floors.when.hoursOver') : messageOf(refused, currentLanguage(), timeZone);
+  return (refused) => messageOf(refused, currentLanguage(), timeZone);
 }

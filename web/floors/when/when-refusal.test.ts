@@ -22,8 +22,10 @@ describe('what days and hours are refused for', () => {
   it('days and hours that are over, in bypass too', () => {
     expect(code({ days: ['2026-11-22'] })).toBe('dateInPast');
     expect(code({ days: ['2026-11-22'] }, { bypass: true })).toBe('dateInPast');
-    expect(code({ hours: { from: '08:00', to: '10:00' } })).toBe('hoursOver');
-    expect(code({ days: [monday, '2026-11-24'], hours: { from: '08:00', to: '10:00' } })).toBe('hoursOver');
+    const over = { errorCode: 'dateInPast', details: { today: monday, hoursOver: true } };
+    expect(whenRefusal(when({ hours: { from: '08:00', to: '10:00' } }), context)).toEqual(over);
+    const days = [monday, '2026-11-24'];
+    expect(whenRefusal(when({ days, hours: { from: '08:00', to: '10:00' } }), context)).toEqual(over);
   });
 
   it('days after today plus the booking period', () => {

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './Notice.module.css';
+import { classNames } from './theme/class-names.ts';
 
 export type NoticeTone = 'info' | 'warning' | 'error';
 
