@@ -26,12 +26,11 @@ const groups = [
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  { name: 'first', test: /\/web\/app\/main\.tsx$/, priority: 90 },
+  { name: 'first', test: /\/web\/app\/main\.tsx$|rolldown\/runtime/, priority: 90 },
   { name: 'login', test: /\/web\/identity\/LoginScreen\.tsx$/, priority: 85 },
   { name: 'frame', test: /\/web\/(app\/company\/open-company|shell\/CompanyLayout)\.tsx?$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   { name: 'popups', test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel)\.tsx$/, priority: 50 },
-  { name: 'live', test: /\/web\/app\/live\/live-features\.ts$/, priority: 30 },
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 

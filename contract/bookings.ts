@@ -5,9 +5,6 @@ import { id, instant } from './formats.ts';
 import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
-/** Where a booking stands against now. */
-export const bookingStatus = bookingFields.status;
-
 /** A stretch of time, end exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
 export type Period = z.infer<typeof period>;

@@ -34,12 +34,12 @@ test('a company’s name in other letters opens it under its own, and the menu m
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?size=25#list`);
+  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?status=planned#list`);
   const entry = page
     .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Biurka', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*size=25`));
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?status=planned`));
 });
 
 test('[SHELL-01] screens stand below their company; a missing module or permission is access restricted, an unknown path not found', async ({

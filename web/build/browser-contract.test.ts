@@ -16,12 +16,14 @@ it('lets the bundler leave out values that nobody asks for', () => {
   const declared = `export const one = endpoint({ method: 'GET', path: '/one', query: z.object({ a: id }), errors: [] });
 export const schema = z.object({ body: z.string() }).refine(() => true);
 const fields = { a: z.string() } as const, plain = { a: 1 };
+export const a = fields.a;
 export const isDay = (text: string) => schema.safeParse(text).success;`;
   expect(
     withoutSchemas(declared, 'contract/x.ts'),
   ).toBe(`export const one = /* @__PURE__ */ (() => (endpoint({ method: 'GET', path: '/one' })))();
 export const schema = /* @__PURE__ */ (() => (z.object({ body: z.string() }).refine(() => true)))();
 const fields = /* @__PURE__ */ (() => ({ a: z.string() } as const))(), plain = { a: 1 };
+export const a = /* @__PURE__ */ (() => (fields.a))();
 export const isDay = (text: string) => schema.safeParse(text).success;`);
 });
 

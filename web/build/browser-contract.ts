@@ -30,14 +30,14 @@ function declarationsIn(program: unknown): Node[] {
   return calls.map((call) => (call.arguments as Node[])[0]!).filter(({ type }) => type === 'ObjectExpression');
 }
 
-/** The values of a file's own constants that are made by calls: schemas, mostly. */
+/** The values of a file's own constants that are made by calls, or read from what is: schemas, mostly. */
 function madeValues(program: { body: readonly unknown[] }): Node[] {
   const constants = program.body.flatMap((statement) => {
     const { declaration } = statement as { declaration?: Node };
     const { declarations = [] } = (declaration ?? statement) as { declarations?: { init: Node | null }[] };
     return declarations.flatMap(({ init }) => init ?? []);
   });
-  const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
+  const isCall = ({ type }: Node) => /^(Call|New|Member)Expression$/.test(type);
   return constants.filter(({ type, ...rest }) => !/Function/.test(type) && found({ type, ...rest }, isCall).length > 0);
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { openLive } from '#web/app/live/live-connection.ts';
+import { liveFeatures } from '#web/app/live/live-features.ts';
 import { allHandlers } from '#web/app/live/live-handlers.ts';
 import { readingSince } from '#web/app/live/reading-since.ts';
 import { rereadOlder } from '#web/app/live/reread-older.ts';
@@ -18,11 +19,7 @@ export function LiveUpdates() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
-    // Features' handlers know their screens' data; the first screen does not wait for all of them.
-    const handlersOf = async () => {
-      const { liveFeatures } = await import('#web/app/live/live-features.ts');
-      return allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
-    };
+    const handlersOf = () => allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
     return openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
   }, [queryClient, company.id, profile.id, permissions]);
 

@@ -45,7 +45,7 @@ async function build(): Promise<HubConnection> {
  */
 export function openLive(
   companyId: string,
-  handlersOf: () => Promise<LiveHandlers>,
+  handlersOf: () => LiveHandlers,
   onGap: () => void,
   readSince: number,
 ): () => void {
@@ -92,8 +92,8 @@ export function openLive(
     if (closed) return;
     try {
       if (!connection) {
-        const [made, handlers] = await Promise.all([build(), handlersOf()]);
-        listen(made, handlers);
+        const made = await build();
+        listen(made, handlersOf());
         connection = made;
       }
       if (closed) return;

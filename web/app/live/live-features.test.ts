@@ -15,8 +15,7 @@ import { allHandlers } from './live-handlers.ts';
 
 const read = vi.fn((endpoint: Endpoint) => new Promise<never>(() => void endpoint));
 vi.mock('../api/call.ts', () => ({ call: (endpoint: Endpoint) => read(endpoint) }));
-const left = vi.fn();
-vi.mock('../session/session.ts', () => ({ endedByServer: () => left() }));
+vi.mock('../session/session.ts', () => ({ endedByServer: () => {} }));
 
 const counts = [getAvailability, getCalendar];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
