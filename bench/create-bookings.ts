@@ -32,14 +32,16 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
+const tokens = new Map<string, string>();
+
+function tokenFor(person: string): string {
+  const token = tokens.get(person) ?? tokenOf(person);
+  tokens.set(person, token);
+  return token;
+}
+
 /** Bookings a second over the API, each client on a connection of its own. */
 async function apiPerSecond({ server }: Target, next: () => Slot, duration: number): Promise<number> {
-  const tokens = new Map<string, string>();
-  const tokenFor = (person: string) => {
-    const token = tokens.get(person) ?? tokenOf(person);
-    tokens.set(person, token);
-    return token;
-  };
   const result = await autocannon({
     url: server.url,
     connections: clients,

@@ -43,7 +43,7 @@ export function oneCompany(bookings: number): Size {
 
 /** As many bookings, spread over a thousand companies of one floor each. */
 export function thousandCompanies(bookings: number): Size {
-  return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 50 };
+  return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
 
 const insertPeople = `

@@ -86,7 +86,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
   await page.getByRole('link', { name: 'Biurka', exact: true }).click();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(loads).toBe(1);
   expect(new URL(page.url()).pathname).toBe(`/${world.urlName}/bookingsView`);
   await page.unroute('**/assets/**');

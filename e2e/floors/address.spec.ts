@@ -37,7 +37,7 @@ test('the address says floor, day, hours and place: shared, reloaded, and gone b
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Biurka' }).click();
   await expect(page).toHaveURL(/bookingsView/);
-  await page.getByRole('link', { name: 'Biurko lub sala' }).click();
+  await page.getByRole('link', { name: 'Biurko lub sala', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Góra' })).toBeVisible();
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
 

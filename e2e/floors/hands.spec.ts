@@ -85,7 +85,7 @@ test('a room proposes its next free hour, which is drawn on its day; the bar of 
   await expect(dialog.getByText('13:00–15:00')).toBeVisible();
   await dialog.getByLabel('Temat spotkania').fill('Rozmowa');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`Room 1, ${shown(day)} 13:00–15:00`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Room 1.*${shown(day)} 13:00.*15:00`) })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/from=09%3A00&to=17%3A00/);
 });

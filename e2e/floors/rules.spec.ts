@@ -114,7 +114,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await place(page, 'Biurko 1').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('bez ograniczeń')).toBeVisible();
-  await dialog.getByLabel('Rezerwuj dla').click();
+  await dialog.getByLabel('Dla kogo rezerwujesz').click();
   await page.keyboard.type('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();

@@ -8,7 +8,7 @@ import { test } from '../support/world.ts';
 test('the company is chosen by the path, else remembered, else the first', async ({ page, context }) => {
   await signInAs(context, admin);
   await page.goto('/');
-  await expect(page).toHaveURL(new RegExp(`/${company}/booking$`));
+  await expect(page).toHaveURL(new RegExp(`/${company}/booking(\\?|$)`));
   await page.goto('/Pracownia-SZUWAR/bookingsView');
   await expect(
     page
@@ -17,12 +17,12 @@ test('the company is chosen by the path, else remembered, else the first', async
       .first(),
   ).toBeVisible();
   await page.goto('/');
-  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking(\?|$)/);
   await page.goto('/no-such-company/bookingsView');
-  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking(\?|$)/);
   await expect(page.getByText(/Nie ma firmy „no-such-company” albo do niej nie należysz/).first()).toBeVisible();
   await page.goto('/bookingsView');
-  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking$/);
+  await expect(page).toHaveURL(/\/pracownia-szuwar\/booking(\?|$)/);
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   await expect(page.getByText(/Nie ma firmy/)).toHaveCount(0);
 });
@@ -34,12 +34,12 @@ test('a company’s name in other letters opens it under its own, and the menu m
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?page=2#list`);
+  await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?size=25#list`);
   const entry = page
     .getByRole('navigation', { name: 'Menu główne' })
     .getByRole('link', { name: 'Biurka', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*page=2`));
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?.*size=25`));
 });
 
 test('[SHELL-01] screens stand below their company; a missing module or permission is access restricted, an unknown path not found', async ({
@@ -142,6 +142,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   const phone = await onPhone.newPage();
   await phone.goto(`/${world.urlName}/bookingsView`);
   await expect(phone.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
+  await phone.bringToFront();
   const touch = await onPhone.newCDPSession(phone);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] });

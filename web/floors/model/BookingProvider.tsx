@@ -42,6 +42,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const { company, profile } = useWorkplace();
   const first = useFirstAddress();
   const passed = useLocation({ select: ({ state }) => state });
+  const byItself = addressKey(first) === '' && passedWhen(passed, usualTimeZone) === null;
   const bypass = useBypass();
   const { location, selectLocation } = useLocationChoice(locations, first.location);
   const timeZone = location?.iana ?? locations[0]?.iana ?? usualTimeZone;
@@ -80,17 +81,23 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     ...addressOf({ days, hours: settled }),
     ...(selection.openId && { place: selection.openId }),
   };
+  const key = addressKey(address);
+  // What the screen opened with by itself is everybody's own: neither the address nor the tab need say it.
+  const [opened] = useState({ key, byItself });
+  const [isChosen, choose] = useState(!opened.byItself);
+  if (!isChosen && key !== opened.key) choose(true);
   const { setWhen } = when;
   const { openPlace } = selection;
-  useAddress(address, (next) => {
+  useAddress(address, isChosen, (next) => {
     const { days: nextDays, hours: nextHours } = whenOf(next);
     setWhen(nextDays, nextHours);
     if (next.location && next.location !== location?.id) selection.selectLocation(next.location);
     openPlace(next.place ?? null);
   });
-  const key = addressKey(address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
-  useEffect(() => keepInTab(company.id, profile.id, address), [key]);
+  useEffect(() => {
+    if (isChosen) keepInTab(company.id, profile.id, address);
+  }, [key, isChosen]);
 
   return (
     <WhenContext value={when}>

@@ -12,7 +12,8 @@ export function lastInTab(companyId: string, userId: string): BookingAddress {
   }
 }
 
-/** Remembers it; an open place is not. */
-export function keepInTab(companyId: string, userId: string, { place: _open, ...address }: BookingAddress): void {
-  if (addressKey(address) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(address));
+/** Remembers it, but for an open place and all but the first of several days: those are chosen for one booking. */
+export function keepInTab(companyId: string, userId: string, { place: _open, day, ...address }: BookingAddress): void {
+  const kept = { ...address, ...(day && { day: day.split(',')[0] }) };
+  if (addressKey(kept) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(kept));
 }

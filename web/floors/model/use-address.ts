@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 /**
- * Keeps the address saying what the screen shows, and has the screen follow an address that somebody went to (`follow`). Opening a
- * place is a step that Back undoes; all else replaces what the address said.
+ * Keeps the address saying what the screen shows once somebody has chosen any of it (`isChosen`), and has the screen follow an
+ * address that somebody went to (`follow`). Opening a place is a step that Back undoes; all else replaces what the address said.
  */
-export function useAddress(shown: BookingAddress, follow: (address: BookingAddress) => void): void {
+export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (address: BookingAddress) => void): void {
   const search = bookingAddress(useLocation({ select: (location) => location.search }));
   const said = addressKey(search);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useAddress(shown: BookingAddress, follow: (address: BookingAddre
   const say = useEffectEvent(() => {
     const { pathname, search: text } = history.location;
     // Somebody is on their way to another screen.
-    if (pathname !== screen.current) return;
+    if (pathname !== screen.current || !isChosen) return;
     const now = bookingAddress(options.parseSearch(text));
     const key = addressKey(shown);
     known.current = key;
