@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 import { address } from '../support/address.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
-import { named, place, rows, test } from '../support/firefox.ts';
+import { button, field, place, rows, test } from '../support/firefox.ts';
 import { password } from '../support/people.ts';
 
 const day = farDay();
+const dialog = '//*[@role="dialog"]';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function showDay(page: Page): Promise<void> {
@@ -17,7 +18,7 @@ async function showDay(page: Page): Promise<void> {
 /** Books a desk on the plan, which leads to the list. */
 async function bookDesk(page: Page, name: string): Promise<void> {
   await place(page, name, 'wolne').click();
-  await named(page, 'button', 'Zarezerwuj', '[role="dialog"]').click();
+  await button(page, 'Zarezerwuj', dialog).click();
   await expect.poll(() => pathOf(page)).toMatch(/\/bookingsView$/);
 }
 
@@ -25,12 +26,12 @@ describe('in Firefox', () => {
   test('one signs in by e-mail and password, and stays so', async ({ openWindow, world }) => {
     const page = await openWindow();
     await page.goto(address);
-    await named(page, 'textbox', 'E-mail').fill(world.emailOf(world.user));
-    await page.locator('input[autocomplete="current-password"]').fill(password);
-    await named(page, 'button', 'Zaloguj się').click();
+    await field(page, 'E-mail').fill(world.emailOf(world.user));
+    await field(page, 'Hasło').fill(password);
+    await button(page, 'Zaloguj się').click();
     await expect.poll(() => pathOf(page)).toBe(`/${world.urlName}/booking`);
     await page.reload();
-    await named(page, 'button', 'Profil: Ula User').wait();
+    await button(page, 'Profil: Ula User').wait();
     expect(pathOf(page)).toBe(`/${world.urlName}/booking`);
   });
 
@@ -45,8 +46,8 @@ describe('in Firefox', () => {
     const page = await windowOf(world.user, 'booking');
     await showDay(page);
     await place(page, 'Sala Room 1', 'wolna').click();
-    await named(page, 'textbox', 'Temat spotkania', '[role="dialog"]').fill('Przegląd kwartału');
-    await named(page, 'button', 'Zarezerwuj', '[role="dialog"]').click();
+    await field(page, 'Temat spotkania').fill('Przegląd kwartału');
+    await button(page, 'Zarezerwuj', dialog).click();
     await expect.poll(() => pathOf(page)).toMatch(/\/roomBookingsView$/);
     await expect
       .poll(() => rows(page))
@@ -61,7 +62,7 @@ describe('in Firefox', () => {
     await showDay(page);
     await bookDesk(page, 'Biurko 2');
     await place(colleague, 'Biurko 2', 'Ula User').wait();
-    await named(page, 'button', 'Cofnij').click();
+    await button(page, 'Cofnij').click();
     await place(colleague, 'Biurko 2', 'wolne').wait();
   });
 
@@ -70,7 +71,7 @@ describe('in Firefox', () => {
     await book(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
     const page = await windowOf(world.user, 'bookingsView');
     await expect.poll(() => rows(page)).toHaveLength(2);
-    await named(page, 'button', 'Odwołaj rezerwację', `tr:has([aria-label*="${shown(day)}"])`).click();
+    await button(page, 'Odwołaj rezerwację', `//tr[contains(., "${shown(day)}")]`).click();
     await expect.poll(() => rows(page)).toEqual([expect.stringContaining(shown(farDay(1)))]);
     await page.reload();
     await expect.poll(() => rows(page)).toEqual([expect.stringContaining(shown(farDay(1)))]);

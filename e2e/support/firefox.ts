@@ -86,9 +86,16 @@ export const test = base
     return page;
   });
 
-/** What has a role and exactly this name, within a part of the page if one is named by a selector. */
-export const named = (page: Page, role: string, name: string, within = '') =>
-  page.locator(`${within} ::-p-aria([name="${name}"][role="${role}"])`.trim());
+/**
+ * The button that says this, within a part of the page if one is given as an XPath. Not by role and name: Firefox would work out the
+ * names of all that is there at each change of the page, which holds a page that is just opening up for half a minute.
+ */
+export const button = (page: Page, says: string, within = '') =>
+  page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
+
+/** The field that this label stands by. */
+export const field = (page: Page, label: string) =>
+  page.locator(`::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`);
 
 /** A place on the plan, in a state: 'Biurko 2', 'wolne'. */
 export const place = (page: Page, name: string, state: string) =>
