@@ -12,15 +12,23 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Recor
     const call = httpClient(server.url, tokenOf(people[0]!), 1);
     const book = httpClient(server.url, tokenOf(clients[0]!), 1);
     const read = async () => {
-      const { status, text } = await call('GET', `/api/${companyId}/locations/calendar?from=${day}&locationId=${floors[0]}`);
-      if (status !== 200 || !text.includes('"freeDesks":')) throw new Error(`a calendar: ${status} ${text.slice(0, 300)}`);
+      const { status, text } = await call(
+        'GET',
+        `/api/${companyId}/locations/calendar?from=${day}&locationId=${floors[0]}`,
+      );
+      if (status !== 200 || !text.includes('"freeDesks":'))
+        throw new Error(`a calendar: ${status} ${text.slice(0, 300)}`);
     };
     let booked = 0;
     const bookOne = async () => {
-      const start = Date.parse(`${day}T00:00:00Z`) + (2 + Math.floor(booked / 40)) * 86_400_000 + (booked % 40) * 900_000;
+      const start =
+        Date.parse(`${day}T00:00:00Z`) + (60 + Math.floor(booked / 40)) * 86_400_000 + (booked % 40) * 900_000;
       booked += 1;
       const period = { startDate: new Date(start).toISOString(), endDate: new Date(start + 900_000).toISOString() };
-      const { status, text } = await book('POST', `/api/${companyId}/bookings`, { deskId: desks.at(-1), periods: [period] });
+      const { status, text } = await book('POST', `/api/${companyId}/bookings`, {
+        deskId: desks.at(-1),
+        periods: [period],
+      });
       if (status !== 201) throw new Error(`a booking for the calendar: ${status} ${text.slice(0, 300)}`);
     };
     return { read, bookOne };

@@ -20,26 +20,30 @@ export interface Filled {
 /** How much is stored. */
 export interface Size {
   companies: number;
-  /** Floors of each company with bookings on them; one more stays free. */
+  /** Floors of 300 desks of each company, with a hundred bookings a day by 150 people. */
   floors: number;
-  desksPerFloor: number;
-  /** Bookings of each floor a day, by as many people of half as many again. */
-  bookedPerFloor: number;
+  /** Desks of one more floor, which stays free. */
+  freeDesks: number;
   /** Bookings of all companies together. */
   bookings: number;
   /** People of each company who book during the measurement. */
   clients: number;
 }
 
-/** One company: floors as large as it takes to store so many bookings in ten months, a hundred a floor and day. */
+const desksPerFloor = 300;
+const bookedPerFloor = 100;
+/** Half as many again as book a day: they take turns. */
+const peoplePerFloor = 150;
+
+/** One company: as many floors as it takes to store so many bookings in ten months. */
 export function oneCompany(bookings: number): Size {
   const floors = Math.max(1, Math.round(bookings / 30_000));
-  return { companies: 1, floors, desksPerFloor: 300, bookedPerFloor: 100, bookings, clients: 500 };
+  return { companies: 1, floors, freeDesks: 300, bookings, clients: 500 };
 }
 
 /** As many bookings, spread over a thousand companies of one floor each. */
 export function thousandCompanies(bookings: number): Size {
-  return { companies: 1000, floors: 1, desksPerFloor: 30, bookedPerFloor: 10, bookings, clients: 50 };
+  return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
 
 const insertPeople = `
@@ -88,13 +92,13 @@ async function addCompany(client: pg.Client, size: Size, day: string): Promise<F
   const companyId = rows[0]!.id;
   const addPeople = async (count: number) =>
     (await client.query<{ id: string }>(insertPeople, [companyId, count])).rows.map(({ id }) => id);
-  const people = await addPeople(size.floors * size.bookedPerFloor * 1.5);
+  const people = await addPeople(size.floors * peoplePerFloor);
   const clients = await addPeople(size.clients);
   const root = await addFloor(client, companyId, null, 0, 0);
   const floors: string[] = [];
   for (let no = 1; no <= size.floors; no++)
-    floors.push((await addFloor(client, companyId, root.id, no, size.desksPerFloor)).id);
-  const { id: freeFloor, desks } = await addFloor(client, companyId, root.id, 0, size.desksPerFloor);
+    floors.push((await addFloor(client, companyId, root.id, no, desksPerFloor)).id);
+  const { id: freeFloor, desks } = await addFloor(client, companyId, root.id, 0, size.freeDesks);
   return { companyId, people, clients, floors, desks, freeFloor, day };
 }
 
@@ -124,7 +128,7 @@ const insertBookings = `
 
 /** Stores companies and their bookings, over as many days as it takes; the measured day lies in their middle and is today. */
 export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
-  const days = Math.ceil(size.bookings / (size.companies * size.floors * size.bookedPerFloor));
+  const days = Math.ceil(size.bookings / (size.companies * size.floors * bookedPerFloor));
   const today = new Date().toISOString().slice(0, 10);
   const first = new Date(Date.parse(today) - Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10);
   const companies: Filled[] = [];
@@ -133,7 +137,7 @@ export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
   const dropped = await dropIndexes(client, 'bookings');
   const of = (name: 'people' | 'floors') => companies.flatMap((company) => company[name]);
   await client.query('ANALYZE');
-  await client.query(insertBookings, [first, days, of('people'), of('floors'), size.bookedPerFloor * 1.5]);
+  await client.query(insertBookings, [first, days, of('people'), of('floors'), peoplePerFloor]);
   await buildIndexes(client, dropped);
   await client.query('VACUUM ANALYZE');
   return companies;

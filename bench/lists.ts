@@ -1,5 +1,5 @@
-import type { TableQuery } from '#contract/table.ts';
 import { type DeskBookingColumn, deskBookingColumns } from '#contract/bookings.ts';
+import type { TableQuery } from '#contract/table.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
 import type { Target } from './targets.ts';
@@ -46,7 +46,7 @@ export async function measureLists(targets: readonly Target[]): Promise<Record<s
     const acts = asking.map(({ ask }) => async () => {
       const { status, text } = await ask(body);
       const { items } = JSON.parse(text) as { items?: unknown[] };
-      if (status !== 200 || items?.length !== 10) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
+      if (status !== 200 || !items?.length) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
     });
     times[name] = await mediansInTurns(acts, turns);
   }

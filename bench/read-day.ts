@@ -99,7 +99,9 @@ async function measure(targets: readonly Target[], wantedOf: (target: Target) =>
 export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
   const different = await measure(targets, ({ companies }) => differentDays(companies));
   const same = await measure(targets, ({ companies: [company] }) =>
-    differentDays([company!]).filter(({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day)),
+    differentDays([company!]).filter(
+      ({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day),
+    ),
   );
   return { different, same };
 }

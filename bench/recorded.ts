@@ -22,9 +22,13 @@ export interface Slot {
 
 /** A statement that the engine sends, for any slot. */
 interface Recorded {
+  name: string;
   text: string;
   valuesOf(slot: Slot): unknown[];
 }
+
+/** What books a place: the statements of each round trip. */
+export type BookingStatements = Recorded[][];
 
 /** What of the slot a value is made of, found by looking for it; what is in none of them is the same for all. */
 function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
@@ -33,21 +37,27 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
     return (other) => parts.map((part) => part(other));
   }
   if (typeof value !== 'string') return () => value;
-  const known = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
-  if (known.length === 0) return () => value;
-  return (other) => known.reduce((text, name) => text.replaceAll(slot[name], other[name]), value);
+  const names = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
+  if (names.length === 0) return () => value;
+  // Of ids and instants only the dot means more in a pattern, and finds itself.
+  const found = new RegExp(`(${names.map((name) => slot[name]).join('|')})`);
+  // Every second part is what was found.
+  const parts = value
+    .split(found)
+    .map((text, at) => ({ text, name: at % 2 && names.find((name) => slot[name] === text) }));
+  return (other) => parts.map(({ text, name }) => (name ? other[name] : text)).join('');
 }
 
 /**
  * Books once with the engine and keeps what it sent, in its round trips: what a client without any application sends is then the
  * same, whatever becomes of the engine.
  */
-export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Recorded[][]> {
+export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
   const client = new pg.Client(connectionOptions(databaseUrl));
   await client.connect();
   await client.query('BEGIN');
-  const trips: Recorded[][] = [[]];
+  const trips: BookingStatements = [[]];
   let answered = false;
   const made: string[] = [];
   const send = async <Row>(statement: Sql): Promise<Row[]> => {
@@ -57,7 +67,10 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Re
     // The engine makes the booking's id itself: the only one that nobody has heard of.
     const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
     made.push(...ids);
-    trips.at(-1)!.push({ text, valuesOf: (other) => values.map((value) => templateOf(value, { ...slot, id: made[0] ?? slot.id })(other)) });
+    const known = { ...slot, id: made[0] ?? slot.id };
+    const templates = values.map((value) => templateOf(value, known));
+    const name = `statement ${trips.flat().length}`;
+    trips.at(-1)!.push({ name, text, valuesOf: (other) => templates.map((template) => template(other)) });
     const { rows } = await client.query(text, values);
     answered = true;
     return rows as Row[];

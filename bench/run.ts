@@ -1,82 +1,99 @@
-import pg from 'pg';
+import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
+import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
-import { fillBookings, fillCompany } from './fill.ts';
+import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
 import { race } from './race.ts';
-import { readDay, type Target } from './read-day.ts';
-import { openStand, startServer } from './stand.ts';
+import { readDay } from './read-day.ts';
 import { timeToFirstPage } from './start-time.ts';
+import { openTargets, type SizeName, sizes, type Target } from './targets.ts';
 
-/** What is measured, in one run: `npm run bench`, or `npm run bench -- a b` for some of it. */
-const chosen = new Set(process.argv.slice(2));
-const wants = (letter: string) => chosen.size === 0 || chosen.has(letter);
+/** What is measured, in one run: `npm run bench`, or `npm run bench -- a b --earlier ../before` for some of it; docs/benchmarks.md. */
+const { values: options, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { earlier: { type: 'string' } },
+});
+const wants = (letter: string) => positionals.length === 0 || positionals.includes(letter);
 const say = (letter: string, text: string) => console.log(`(${letter}) ${text}`);
 const round = (value: number, digits = 2) => value.toFixed(digits);
 
-async function prepare(databaseUrl: string, floors: number, bookings: number) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const filled = await fillBookings(client, await fillCompany(client, floors), bookings);
-  await client.end();
-  return filled;
-}
-
-const dayKinds = [
-  ['same', 'the same floor’s day for all 16'],
-  ['different', 'different days'],
-] as const;
-
-async function measureDays(large: Target): Promise<void> {
-  const stand = await openStand();
-  const filled = await prepare(stand.databaseUrl, 1, 10_000);
-  const small = { server: await startServer(stand.databaseUrl), databaseUrl: stand.databaseUrl, filled };
-  const rates = await readDay([large, small]);
-  await small.server.stop();
-  await stand.stop();
-  for (const [kind, words] of dayKinds) {
-    const [many, few] = rates[kind] as [(typeof rates)['same'][0], (typeof rates)['same'][0]];
-    say(
-      'a',
-      `${words}, 1,000,000 bookings stored: ${round(many.api, 0)} req/s, bare pool ${round(many.bare, 0)}/s, ratio ${round(many.api / many.bare)} (aim ≥ 0.70); with 10,000 stored ${round(few.api, 0)} req/s, ${round(few.api / many.api)} times as fast (aim ≤ 1.20)`,
-    );
+/** Times of each target, and how they compare with the first's. */
+function sayTimes(letter: string, targets: readonly Target[], times: Record<string, number[]>): void {
+  for (const [name, [first, ...others]] of Object.entries(times)) {
+    const compared = others.map((ms, at) => `${targets[at + 1]!.name} ${round(ms, 1)} ms: ${round(ms / first!)}`);
+    say(letter, `${name}: ${targets[0]!.name} ${round(first!, 1)} ms; ${compared.join('; ')} (aim ≤ 1.20)`);
   }
 }
 
-async function measureLarge(): Promise<void> {
-  const stand = await openStand();
-  console.log('storing a million bookings …');
-  const filled = await prepare(stand.databaseUrl, 33, 1_000_000);
-  const server = await startServer(stand.databaseUrl);
-  const idle = await server.memory();
-  if (wants('a')) await measureDays({ server, databaseUrl: stand.databaseUrl, filled });
-  if (wants('b')) {
-    const created = await createBookings(server, stand.databaseUrl, filled);
+async function sayDays(targets: readonly Target[]): Promise<void> {
+  const rates = await readDay(targets);
+  for (const [at, { name }] of targets.entries())
+    for (const [words, { api, bare, barePlannedOnce }] of [
+      ['different days', rates.different[at]!],
+      ['the same day for all', rates.same[at]!],
+    ] as const) {
+      const ratios = `${round(api / barePlannedOnce)} of the bare pool (aim ≥ 0.85), ${round(api / bare)} of one that plans anew`;
+      say('a', `${words}, ${name}: ${round(api, 0)}/s, bare pool ${round(barePlannedOnce, 0)}/s: ${ratios}`);
+    }
+}
+
+async function sayBookings(targets: readonly Target[], earlier?: Target): Promise<void> {
+  const rates = await createBookings(targets, earlier);
+  for (const [at, { name }] of targets.entries()) {
+    const { api, bare } = rates[at]!;
     say(
       'b',
-      `creating bookings, 32 clients: ${round(created.api, 0)}/s, bare transactions ${round(created.bare, 0)}/s, ratio ${round(created.ratio)} (aim ≥ 0.50)`,
+      `bookings, ${name}: ${round(api, 0)}/s, bare pool ${round(bare!, 0)}/s: ${round(api / bare!)} (aim ≥ 0.85)`,
     );
   }
-  if (wants('c')) {
-    const raced = await race(server, filled);
-    say(
-      'c',
-      `${raced.slots} slots, 50 clients each: ${raced.won} winners, ${raced.slotsWithOneWinner} slots with exactly one, ${raced.slotTaken} slotTaken, ${raced.other} other answers; a round p95 ${round(raced.roundMs, 0)} ms`,
-    );
-  }
-  if (wants('d')) {
-    const live = await liveDelay(server, filled);
-    say(
-      'd',
-      `answer to the last of 500 hub clients, p95: ${round(live.hubP95, 1)} ms, bare ws ${round(live.bareP95, 1)} ms, ratio ${round(live.ratio)} (aim ≤ 3)`,
-    );
-  }
-  if (wants('g')) say('g', `server memory: ${idle} MB idle, ${await server.memory()} MB after the above`);
-  if (wants('e') || wants('f'))
-    for (const [letter, line] of await measureBrowser(server, stand.databaseUrl, filled)) say(letter, line);
-  await server.stop();
-  await stand.stop();
+  if (!earlier) return;
+  const [now, before] = [rates[0]!.api, rates.at(-1)!.api];
+  say('b', `bookings of the earlier version: ${round(before, 0)}/s; today's ${round(now / before)} times as many`);
 }
 
-if (['a', 'b', 'c', 'd', 'e', 'f'].some(wants)) await measureLarge();
+async function sayRace({ server, companies }: Target): Promise<void> {
+  const raced = await race(server, companies[0]!);
+  const { slots, won, slotsWithOneWinner, slotTaken, other, roundMs } = raced;
+  const answers = `${won} winners, ${slotsWithOneWinner} slots with exactly one, ${slotTaken} slotTaken, ${other} other answers`;
+  say('c', `${slots} slots, 50 clients each: ${answers}; a round p95 ${round(roundMs, 0)} ms`);
+}
+
+async function sayLive({ server, companies }: Target): Promise<void> {
+  const { hubP95, bareP95, ratio } = await liveDelay(server, companies[0]!);
+  const delays = `${round(hubP95, 1)} ms, bare ws ${round(bareP95, 1)} ms`;
+  say('d', `answer to the last of 500 hub clients, p95: ${delays}, ratio ${round(ratio)} (aim ≤ 3)`);
+}
+
+/** The target of a million bookings first, then those that it is compared with. */
+async function measure(): Promise<void> {
+  const needed: Record<SizeName, string> = { '10 k': 'ahi', '1 M': 'abcdefghi', '1 M of 1,000': 'abhi' };
+  const names = (Object.keys(sizes) as SizeName[]).filter((name) => [...needed[name]].some(wants));
+  const { targets, stop } = await openTargets(names, wants('b') ? options.earlier : undefined);
+  const of = (name: SizeName) => targets.find((target) => target.name === name)!;
+  const earlier = targets.find(({ name }) => !(name in sizes));
+  const today = targets.filter((target) => target !== earlier);
+  const large = of('1 M');
+  try {
+    if (wants('h')) sayTimes('h', today, await measureLists(today));
+    if (wants('i')) sayTimes('i', today, await measureCalendar(today));
+    if (wants('a')) await sayDays(today);
+    if (wants('b')) await sayBookings([large, of('1 M of 1,000')], earlier);
+    if (wants('c')) await sayRace(large);
+    if (wants('d')) await sayLive(large);
+    if (wants('g'))
+      say(
+        'g',
+        `server memory: ${large.idleMemory} MB idle, ${await large.server.memory()} MB after the above (aim 120 idle)`,
+      );
+    if (wants('e') || wants('f'))
+      for (const [letter, line] of await measureBrowser(large.server, large.databaseUrl, large.companies[0]!))
+        say(letter, line);
+  } finally {
+    await stop();
+  }
+}
+
+if ([...'abcdefghi'].some(wants)) await measure();
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

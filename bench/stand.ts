@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,11 +52,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server in production mode on the stand's database. */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
+/** Starts the real server in production mode on a database; that of another version of the project when told its folder. */
+export async function startServer(databaseUrl: string, folder = '.'): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
     env: {
       ...process.env,
       // As docs/operations.md says and `npm start` does.
@@ -75,7 +76,6 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
     url,
     process: child,
     async memory() {
-      const { readFile } = await import('node:fs/promises');
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
     },

@@ -1,12 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 
 /** What can be measured against: how many bookings are stored, of one company or of a thousand together. */
 export const sizes = {
   '10 k': oneCompany(10_000),
-  '200 k': oneCompany(200_000),
   '1 M': oneCompany(1_000_000),
   '1 M of 1,000': thousandCompanies(1_000_000),
 } satisfies Record<string, Size>;
@@ -14,7 +14,7 @@ export type SizeName = keyof typeof sizes;
 
 /** A server over a database that was filled. */
 export interface Target {
-  name: SizeName;
+  name: string;
   server: RunningServer;
   databaseUrl: string;
   /** One, or a thousand alike. */
@@ -23,30 +23,50 @@ export interface Target {
   idleMemory: number;
 }
 
-async function openTarget(stand: Stand, name: SizeName): Promise<Target> {
+type Fill = (client: pg.Client) => Promise<Filled[]>;
+
+async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: string): Promise<Target> {
+  console.log(`storing ${name} bookings …`);
   const url = new URL(stand.databaseUrl);
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   url.pathname = `/${name.toLowerCase().replaceAll(/[ ,]/g, '_')}`;
   await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
   await admin.end();
-  await migrate(url.href);
+  // A start brings the migrations, and keeps what it compiled for the next ones, as any start but the very first finds it.
+  await (await startServer(url.href, folder)).stop();
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  const companies = await fill(client, sizes[name]);
+  const companies = await fillIn(client);
   await client.end();
-  const server = await startServer(url.href);
+  const server = await startServer(url.href, folder);
   return { name, server, databaseUrl: url.href, companies, idleMemory: await server.memory() };
 }
 
-/** Fills a database of each size and starts a server on each, all on one PostgreSQL. */
-export async function openTargets(names: readonly SizeName[]) {
+/** How a version before `fill` took a size stored a million bookings of one company. */
+interface EarlierFill {
+  fillCompany(client: pg.Client, floors: number): Promise<Filled>;
+  fillBookings(client: pg.Client, filled: Filled, count: number): Promise<Filled>;
+}
+
+/** Another version stores a million bookings as its own benchmark did. */
+async function fillOf(folder: string): Promise<Fill> {
+  const module = (await import(pathToFileURL(join(folder, 'bench', 'fill.ts')).href)) as
+    | EarlierFill
+    | { fill: typeof fill };
+  if ('fill' in module) return (client) => module.fill(client, sizes['1 M']);
+  return async (client) => [await module.fillBookings(client, await module.fillCompany(client, 33), 1_000_000)];
+}
+
+/**
+ * Fills a database of each size and starts a server on each, all on one PostgreSQL.
+ * @param earlier the folder of another version of the project, installed, which then is the last target
+ */
+export async function openTargets(names: readonly SizeName[], earlier?: string) {
   const stand = await openStand();
   const targets: Target[] = [];
-  for (const name of names) {
-    console.log(`storing ${name} bookings …`);
-    targets.push(await openTarget(stand, name));
-  }
+  for (const name of names) targets.push(await openTarget(stand, name, (client) => fill(client, sizes[name])));
+  if (earlier) targets.push(await openTarget(stand, 'the earlier 1 M', await fillOf(earlier), earlier));
   return {
     targets,
     async stop() {

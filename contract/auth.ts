@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './formats.ts';
-import { limits } from './limits.ts';
+import { loginBody } from './login-body.ts';
 
 const token = z.object({ expiry: instant, tokenValue: z.string() });
 
 /** The two tokens of a session (TOK-01): the access token for calls, the refresh token for renewing both. */
 export const authTokens = z.object({ accessToken: token, refreshToken: token });
 export type AuthTokens = z.infer<typeof authTokens>;
-
-/** What the sign-in form holds; e-mails are compared in lower case (core, section 5). */
-export const loginForm = z.object({
-  emailAddress: z.string().trim().max(limits.emailLength).pipe(z.email()),
-  password: z.string().min(1).max(limits.passwordLength),
-  rememberMe: z.boolean().default(true),
-});
 
 export const login = endpoint({
   method: 'POST',
@@ -24,7 +17,7 @@ export const login = endpoint({
   description:
     'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures for an e-mail from one network every attempt for it from there is refused for 15 minutes; a browser that signed in before (cookie hd_known_browser) counts for itself. Where too many e-mails failed, strangers wait.',
   access: { who: 'anyone' },
-  body: loginForm,
+  body: loginBody,
   answer: { status: 200, body: authTokens },
   errors: ['invalidCredentials', 'userLockOuted', 'emailNotConfirmed', 'tooManyRequests'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
-import { bookingFields, exportCalls, listCalls } from './kind-bookings.ts';
+import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
 /** A stretch of time, end exclusive. */
@@ -45,7 +45,7 @@ export const deskBooking = z.object({
   deskId: id,
   deskNo: z.string(),
   /** What the caller may do with it now. */
-  can: z.object({ cancel: z.boolean(), export: z.boolean() }),
+  can: z.object({ move: z.boolean(), cancel: z.boolean(), export: z.boolean() }),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
@@ -123,9 +123,62 @@ export const cancelDeskBookings = endpoint({
   area: 'bookings',
   summary: 'Cancel desk bookings that are not over, all or none',
   access: deskMember,
-  body: z.object({ bookingIds: z.array(id).min(1).max(100) }),
+  body: bookingIds,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const moveDeskBooking = endpoint({
+  method: 'PUT',
+  path: '/:company/bookings/move',
+  area: 'bookings',
+  summary: 'Move a desk booking that is not over to another desk, on any floor, at its own time or at another',
+  description:
+    'By the rules of booking anew, but for the limit: it stays one booking. A running one keeps its start. Who already holds a desk at the time they choose is offered this; `planned` tells which.',
+  access: deskMember,
+  body: z.object({
+    bookingId: id,
+    deskId: id,
+    /** Left out, its time stays. */
+    period: period.optional(),
+  }),
+  answer: { status: 200, body: deskBooking },
+  errors: [...changeErrors, 'notYourBooking', 'bookingPassed'],
+});
+
+/** The desk that one sits at by habit. */
+export const usualDesk = z.object({
+  ...locationFields,
+  deskId: id,
+  deskNo: z.string(),
+  /** Whether the caller may book it: it is neither locked nor frozen, and its area is open to them. Others may hold it. */
+  can: z.object({ book: z.boolean() }),
+});
+
+export type UsualDesk = z.infer<typeof usualDesk>;
+
+/** A floor, or another location, with desks. */
+const sittingPlace = z.object(locationFields);
+
+export const getUsualDesk = endpoint({
+  method: 'GET',
+  path: '/:company/bookings/usual',
+  area: 'bookings',
+  summary: 'Where the caller usually sits',
+  description: `From their own desk bookings of the last ${limits.usualDays} days; bypass and cancelled ones, and desks and locations that were removed, are left out.`,
+  access: deskMember,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** The desk held most often; of several the one held last. */
+      desk: usualDesk.nullable(),
+      /** Where the last of their bookings is, the planned ones among them. */
+      lastLocation: sittingPlace.nullable(),
+      /** Where they sat most often; of several the one where they sat last. */
+      usualLocation: sittingPlace.nullable(),
+    }),
+  },
+  errors: [],
 });
 
 export const {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
@@ -68,6 +69,9 @@ export interface SignedMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+/** What a body is checked by; those of forms on pages that must stay light are written with zod/mini. */
+export type BodySchema = z.ZodType | ZodMiniType;
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
@@ -81,7 +85,7 @@ export interface Endpoint {
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly body?: BodySchema;
   readonly upload?: Upload;
   /** The body is a {@link SignedMessage} of at most so many bytes; the handler checks its signature. */
   readonly signedBody?: { readonly maxBytes: number };
@@ -99,14 +103,14 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-type Schema<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
-type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+type Schema<T> = T extends BodySchema ? z.output<T> : Record<never, never>;
+type Sent<T> = T extends BodySchema ? z.input<T> : Record<never, never>;
 
 /** What a handler receives: parsed and checked. */
 export interface Input<E extends Endpoint> {
   params: Schema<E['params']>;
   query: Schema<E['query']>;
-  body: E['signedBody'] extends object ? SignedMessage : E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+  body: E['signedBody'] extends object ? SignedMessage : E['body'] extends BodySchema ? z.output<E['body']> : undefined;
   file: E['upload'] extends Upload ? UploadedFile : undefined;
 }
 
@@ -115,7 +119,7 @@ export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : { params?: never }) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: never }) &
-  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : { body?: never }) &
+  (E['body'] extends BodySchema ? { body: Sent<E['body']> } : { body?: never }) &
   (E['upload'] extends Upload ? { file: Blob } : { file?: never });
 
 /** What a `file` answer sends. */

@@ -15,7 +15,9 @@ const removed = ofCompany.extend({
   locationId: id,
   kind: bookedKind,
   /** `sequence` as in a floor’s day: an event that arrives later and says less is older. */
-  bookings: z.array(z.object({ id, placeId: id, userId: id, sequence: z.number().int() })),
+  bookings: z.array(
+    dayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
+  ),
 });
 
 /**

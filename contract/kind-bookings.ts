@@ -11,14 +11,22 @@ export const bookingStatuses = ['planned', 'active', 'passed'] as const;
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
+/** Where a place is, and whose clocks its hours go by. */
+export const locationFields = {
+  locationId: id,
+  locationName: z.string(),
+  /** Names of the locations that it lies in, from the widest to the nearest (city, building); the root, which is the company, is left out. */
+  locationPath: z.array(z.string()),
+  /** Time zone, as the IANA database names it. */
+  locationIana: z.string(),
+};
+
 /** What a booking of any kind shows; its kind adds the names of person and place, and what is its own. */
 export const bookingFields = {
   id,
   userId: id,
   avatar: z.string().nullable(),
-  locationId: id,
-  locationName: z.string(),
-  locationIana: z.string(),
+  ...locationFields,
   startDate: instant,
   endDate: instant,
   state: bookingState,
@@ -29,6 +37,9 @@ export const bookingFields = {
   bookingUserId: id,
   adminBypassMode: z.boolean(),
 };
+
+/** What is asked of several bookings at once: of all of them or of none. */
+export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
 /** Where the calls of a kind stand, who may make them, and what its bookings are called in the summaries. */
 interface KindCalls<A extends Access> {

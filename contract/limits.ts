@@ -17,6 +17,11 @@ export const limits = {
   shortestBookingMinutes: 1,
   /** Periods that one request may book: one a day of the longest booking period. */
   periodsPerRequest: 91,
+  /** Days back from now whose bookings tell where somebody usually sits. */
+  usualDays: 90,
+  /** Characters that may be searched for, and results of each sort that a search shows at most. */
+  searchLength: 100,
+  searchResults: 20,
   topicLength: 250,
   participants: 200,
   /** Avatars drawn on a place before '+N'. */

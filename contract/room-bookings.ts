@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingErrors, bookingRequest, changeErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
-import { bookingFields, exportCalls, listCalls } from './kind-bookings.ts';
+import { bookingFields, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
 const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] } as const;
@@ -38,6 +38,9 @@ export const createRoomBookings = endpoint({
   errors: [...bookingErrors, ...roomErrors],
 });
 
+/** What changing a meeting asks for. */
+export const roomBookingChange = z.object({ id, topic, participants, startDate: instant, endDate: instant });
+
 export const updateRoomBooking = endpoint({
   method: 'PUT',
   path: '/:company/room',
@@ -45,7 +48,7 @@ export const updateRoomBooking = endpoint({
   summary: 'Change topic, participants or time of a room booking that is not over',
   description: 'A running one keeps its start; an end that has passed ends it now.',
   access: roomMember,
-  body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
+  body: roomBookingChange,
   answer: { status: 200, body: roomBooking },
   errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed'],
 });
@@ -81,6 +84,17 @@ export const cancelRoomBooking = endpoint({
   summary: 'Cancel a room booking that is not over',
   access: roomMember,
   params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const cancelRoomBookings = endpoint({
+  method: 'PUT',
+  path: '/:company/room/cancel',
+  area: 'rooms',
+  summary: 'Cancel room bookings that are not over, all or none',
+  access: roomMember,
+  body: bookingIds,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { run } from './run.mjs';

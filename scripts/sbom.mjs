@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 
 // npm run sbom [-- file]: writes what a deployment is made of as a CycloneDX file, from package-lock.json alone.
 const file = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.cdx.json'));
-const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--omit=dev'];
+const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
 const output = execFileSync('npm', ['sbom', ...options], {
   cwd: root,
   encoding: 'utf8',
@@ -14,6 +14,18 @@ const output = execFileSync('npm', ['sbom', ...options], {
   shell: process.platform === 'win32',
 });
 const sbom = JSON.parse(output);
+// npm's own `--omit=dev` would leave out what a tool of ours needs too, though the product needs it.
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const deployed = new Set(
+  Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { name = path.split('node_modules/').at(-1), version }]) => `${name}@${version}`),
+);
+sbom.components = sbom.components.filter((part) => deployed.has(part['bom-ref']));
+const product = sbom.metadata.component['bom-ref'];
+sbom.dependencies = sbom.dependencies
+  .filter(({ ref }) => ref === product || deployed.has(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => deployed.has(one)) }));
 // npm calls the product as its folder is called.
 sbom.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
 mkdirSync(dirname(file), { recursive: true });

@@ -31,8 +31,10 @@ it('the SBOM names what a deployment is made of, each part by version, checksum 
     expect(part!.licenses?.length, dependency).toBeGreaterThan(0);
     expect(part!.purl).toContain('pkg:npm/');
   }
-  // A tool of ours that something in a deployment needs as well is a part of it.
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  // Also what the product needs by way of another package, and a tool of ours as well, such as PostgreSQL's protocol.
+  expect(listed.has(`pg-protocol@${packages['node_modules/pg-protocol'].version}`)).toBe(true);
+  // A tool of ours that something in a deployment needs as well is a part of it.
   const tools = Object.keys(devDependencies).filter((tool) => packages[`node_modules/${tool}`].dev);
   expect(tools.length).toBeGreaterThan(10);
   for (const tool of tools) expect(sbom.components.map((one) => one.name)).not.toContain(tool);

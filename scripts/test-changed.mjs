@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { journeysFor } from './journeys-for.mjs';
 import { ownEnvironment, program, root } from './project.mjs';

@@ -1,5 +1,5 @@
+import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
 import { movedDays } from './moved-days.mjs';

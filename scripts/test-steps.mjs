@@ -9,12 +9,7 @@ const reports = join(root, 'test-results');
 
 /** Runs Vitest with more arguments or variables; gives how many tests passed and failed. */
 export function unitTests({ args = [], variables = {} } = {}) {
-  const report = join(reports, 'vitest.json');
-  return counted(report, vitestCounts, () =>
-    run(program('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
-      env: { ...ownEnvironment(), ...variables },
-    }),
-  );
+  return vitest(join(reports, 'vitest.json'), args, variables);
 }
 
 /** Runs the journeys in this Chromium, against the web as it is built; gives how many passed and failed. */
@@ -25,6 +20,18 @@ export function journeys(chromium, { args = [], variables = {} } = {}) {
     run(program('playwright'), ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args], {
       env,
     }),
+  );
+}
+
+/** Runs the main journeys in this Firefox, likewise. */
+export function firefoxJourneys(firefox) {
+  return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
+}
+
+function vitest(report, args, variables) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return counted(report, vitestCounts, () =>
+    run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );
 }
 

@@ -1,13 +1,13 @@
+import { ensureChromium, ensureFirefox } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
 import { runAside } from './run.mjs';
 import { testRun } from './test-run.mjs';
-import { journeys, unitTests } from './test-steps.mjs';
+import { firefoxJourneys, journeys, unitTests } from './test-steps.mjs';
 
 // npm test [-- --quick]: everything that must hold, the later steps also when an earlier one fails. The last line is the sum;
-// `--quick` leaves out the browser.
+// `--quick` leaves out the browsers.
 const quick = process.argv.includes('--quick');
 const { step, end } = testRun();
 
@@ -23,11 +23,14 @@ async function everything() {
   });
   if (quick || !built) return;
   let chromium = null;
-  await step('browser', async () => {
+  let firefox = null;
+  await step('browsers', async () => {
     chromium = await ensureChromium();
-    return chromium !== null;
+    firefox = await ensureFirefox();
+    return chromium !== null && firefox !== null;
   });
-  if (chromium) await step('journeys in the browser', () => journeys(chromium));
+  if (chromium) await step('journeys in Chromium', () => journeys(chromium));
+  if (firefox) await step('journeys in Firefox', () => firefoxJourneys(firefox));
 }
 
 await everything();

@@ -52,6 +52,7 @@ import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
@@ -143,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...peopleRoutes({ db, links, publish }),
     ...companyRoutes({ db }),
     ...locationRoutes({ db, links, publish, heldDays }),
+    ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
     ...confirmationRoutes(engine, {

@@ -24,7 +24,7 @@ test('axe finds nothing on a phone’s lists and their filters', async ({ page, 
         .getByRole('button', { name: /^Filtry/ })
         .first()
         .tap();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     },
   };
   await walk(page, [list('bookingsView'), list('roomBookingsView'), filters], speakByProfile(visitor));

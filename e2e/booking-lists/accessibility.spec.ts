@@ -18,7 +18,7 @@ const opened = (name: string, button: string): Sight => ({
   name,
   show: async (page: Page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   },
 });
 

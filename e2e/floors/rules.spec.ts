@@ -33,7 +33,7 @@ test('[BOOK-06] past days, days too far ahead and hours outside the limit are re
     await expect(page.locator(`[data-day="${addDays(today, 30)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
   });
   await page.getByRole('slider', { name: 'Do' }).press('End');
-  await expect(page.getByText(/od 08:00 do 18:00/).first()).toBeVisible();
+  await expect(page.getByText(/w godzinach 08:00–18:00/).first()).toBeVisible();
 });
 
 test('[BOOK-07] a room needs a topic, and its participants are the other active members', async ({
@@ -114,13 +114,33 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await place(page, 'Biurko 1').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('bez ograniczeń')).toBeVisible();
-  await dialog.getByLabel('Rezerwuj dla').click();
+  await dialog.getByLabel('Dla kogo rezerwujesz').click();
   await page.keyboard.type('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(/bookingsView/);
   await expect(page.getByRole('row', { name: /Ula User.*Tak/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
+
+  // The plan marks the desk with a red badge, for as long as the bypass' booking is within the chosen hours.
+  await page.goto(`/${world.urlName}/booking`);
+  const badge = page.locator('[role="application"] svg g[aria-hidden] circle[class*="disc"]').filter({ visible: true });
+  const reds = () =>
+    badge.evaluateAll((discs) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      return discs.filter((disc) => {
+        pen.fillStyle = getComputedStyle(disc).fill;
+        pen.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+        return red! > 2 * green! && red! > 2 * blue!;
+      }).length;
+    });
+  await page.locator(`[data-day="${addDays(today(), 8)}"]`).click();
+  await expect(place(page, 'Biurko 1')).not.toHaveAccessibleName(/\d\d:\d\d/);
+  await expect.poll(reds, 'no badge on a day without one').toBe(0);
+  await page.locator(`[data-day="${near}"]`).click();
+  await expect(place(page, 'Biurko 1')).toHaveAccessibleName(/\d\d:\d\d/);
+  await expect.poll(reds, 'a red badge on the desk').toBe(1);
 
   // A day beyond the bar.
   const far = addDays(today(), 200);
@@ -201,5 +221,5 @@ test('Enter in an hour of the dialog takes the hour over and does not book yet',
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Od' })).toHaveValue('10:00');
   await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page).toHaveURL(/\/booking\?/);
 });

@@ -15,8 +15,15 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   const days = page.getByRole('listbox', { name: 'Dzień rezerwacji' });
   await expect(days.getByRole('option')).toHaveCount(90);
   expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
-  for (const words of ['moje biurko', 'moja sala', 'ktoś rezerwuje'])
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  // The legend of the bar shows while the bar is hovered, and not before.
+  const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'ktoś rezerwuje' });
+  const seen = () =>
+    legend.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  await expect(legend.locator('li')).toHaveText(['moje biurko', 'moja sala', 'ktoś rezerwuje']);
+  await page.mouse.move(700, 600);
+  await expect.poll(seen, 'hidden while the mouse is elsewhere').toBe(false);
+  await days.hover();
+  await expect.poll(seen, 'shown while the bar is hovered').toBe(true);
 
   const end = page.getByRole('slider', { name: 'Do' });
   await end.press('End');
@@ -71,6 +78,14 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   const world = await found({ desks: 1, rooms: 1 });
   const locked = await addPlace(world.db, world.id, world.floor, 'desk', { label: '2', state: 3 });
   const frozen = await addPlace(world.db, world.id, world.floor, 'desk', { label: '3', state: 2 });
+  const lockedRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zamknięta', state: 3 });
+  const frozenRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zimna', state: 2 });
+  // Side by side: where one is added they all are.
+  for (const [id, x] of [
+    [lockedRoom, 320],
+    [frozenRoom, 540],
+  ] as const)
+    await world.db.query(sql`UPDATE rooms SET x = ${x} WHERE id = ${id}`);
   await world.signIn(context, world.user);
   const day = farDay();
   await openDay(page, world, day);
@@ -96,6 +111,18 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     const answer = await call(world, world.user, 'POST', '/bookings', asked);
     expect(answer.body.errorCode).toBe(code);
   }
+  for (const [name, id, words, code] of [
+    ['Zamknięta', lockedRoom, 'zablokowana przez administratora', 'placeLocked'],
+    ['Zimna', frozenRoom, 'zamrożona', 'placeFrozen'],
+  ] as const) {
+    await place(page, `Sala ${name}`, words).click();
+    const dialog = page.getByRole('dialog', { name: `Sali ${name} nie można zarezerwować` });
+    await expect(dialog).toContainText(words.slice(0, 8));
+    await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const asked = { roomId: id, topic: 'Plan', periods: [period(day, '09:00', '17:00')] };
+    expect((await call(world, world.user, 'POST', '/room', asked)).body.errorCode).toBe(code);
+  }
   const colourOf = (locator: Locator, property: 'stroke' | 'fill') =>
     locator.evaluate((element, name) => {
       const pen = document.createElement('canvas').getContext('2d')!;
@@ -103,10 +130,29 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
       pen.fillRect(0, 0, 1, 1);
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     }, property);
-  const [red, green, blue] = await colourOf(page.locator('svg path[class*="hatch"]').first(), 'stroke');
-  expect(red! > 2 * green! && red! > 2 * blue!, `a red hatch: ${red}, ${green}, ${blue}`).toBe(true);
-  const veil = await colourOf(page.locator('svg g[class*="frozen"] rect').first(), 'fill');
-  expect(Math.max(...veil), `a black veil: ${veil}`).toBeLessThan(90);
+  // On the plan, not in its legend: what is drawn where the place lies.
+  const drawnIn = async (name: string, shape: string) => {
+    const box = (await place(page, name).boundingBox())!;
+    const shapes = await page.locator(`[role="application"] svg g[aria-hidden] ${shape}`).all();
+    for (const drawn of shapes) {
+      const { x, y, width, height } = (await drawn.boundingBox())!;
+      const [across, down] = [x + width / 2 - box.x, y + height / 2 - box.y];
+      const inside = across > 0 && across < box.width && down > 0 && down < box.height;
+      if (inside) return drawn;
+    }
+    throw new Error(`${name} has no ${shape}`);
+  };
+  for (const name of ['Biurko 2', 'Sala Zamknięta']) {
+    const hatch = await drawnIn(name, 'path[class*="hatch"]');
+    await expect(hatch).toBeVisible();
+    const [red, green, blue] = await colourOf(hatch, 'stroke');
+    expect(red! > 2 * green! && red! > 2 * blue!, `${name}, a red hatch: ${red}, ${green}, ${blue}`).toBe(true);
+  }
+  for (const name of ['Biurko 3', 'Sala Zimna']) {
+    const veil = await colourOf(await drawnIn(name, 'g[class*="frozen"] rect'), 'fill');
+    expect(Math.max(...veil), `${name}, a black veil: ${veil}`).toBeLessThan(90);
+  }
+  await expect(drawnIn('Sala Room 1', 'path[class*="hatch"]')).rejects.toThrow('no path');
 });
 
 test('[BOOK-04] where there are no desks: a warning, the way to the editor, and a sample that can be cloned', async ({

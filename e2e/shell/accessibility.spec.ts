@@ -8,11 +8,12 @@ import { test } from '../support/world.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const confirming = sql`desk_booking_confirmation_mode = 2`;
-const opened = (name: string, button: RegExp): Sight => ({
+const opened = (name: string, button: RegExp, says?: RegExp): Sight => ({
   name,
   show: async (page: Page) => {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    if (says) await expect(page.getByRole('dialog').getByText(says).first()).toBeVisible();
   },
 });
 
@@ -36,7 +37,7 @@ test('axe finds nothing on the frame, the bell, the profile and where the way en
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         },
       },
-      opened('bell', /^Potwierdź obecność/),
+      opened('bell', /^Potwierdź obecność/, /^Jestem/),
       opened('profile', /^Profil: /),
     ],
     speakByProfile(world.manager),
@@ -55,5 +56,5 @@ test('axe finds nothing on a bell with nothing to confirm', async ({ page, conte
   const world = await found({ settings: confirming });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/nothing`);
-  await walk(page, [opened('empty bell', /^Żadna rezerwacja/)], speakByProfile(world.user));
+  await walk(page, [opened('empty bell', /^Żadna rezerwacja/, /^Żadna rezerwacja/)], speakByProfile(world.user));
 });

@@ -61,9 +61,10 @@ export async function walk(page: Page, sights: readonly Sight[], speak: Speak): 
       await dress(page, 'light');
       expect(await violations(page, 'contrast'), `${name}, English, light`).toEqual([]);
       await say(page, speak, 'pl-PL');
-      if ((await page.getByRole('dialog').count()) > 0) {
+      const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      if ((await opened.count()) > 0) {
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(opened).toHaveCount(0);
       }
     });
   }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { company } from './people.ts';
 
@@ -36,16 +36,16 @@ export async function openFloor(page: Page, day: string): Promise<void> {
     .getByRole('treeitem', { name: /Piętro 3/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Piętro 3' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Piętro 3' }).waitFor();
   await page.locator(`[data-day="${day}"]`).click();
-  await expect(page.getByRole('button', { name: /^Biurko 301,/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Biurko 301,/ }).waitFor();
 }
 
 /** Opens the floor of a journey's own company on a day. */
 export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).click();
-  await expect(page.getByRole('button', { name: /^Biurko 1,/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }
 
 /** A place on the plan, in a state: 'Biurko 345, wolne …'. */

@@ -1,7 +1,7 @@
 import { instantAt } from '#contract/wall-clock.ts';
+import type { TestCompany } from '#server/testing/test-world.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
-import type { World } from './world.ts';
 
 /** An answer of the API: its status, and its body as it is. */
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
 
 /** Calls the API as somebody, past the screens; paths stand below the company. */
 export async function call(
-  world: World,
+  world: TestCompany,
   userId: string,
   method: string,
   path: string,
@@ -36,7 +36,7 @@ export function period(day: string, from: string, to: string): { startDate: stri
 }
 
 /** Books a desk for somebody; gives the bookings' ids. */
-export async function book(world: World, deskId: string, userId: string, day: string, from: string, to: string) {
+export async function book(world: TestCompany, deskId: string, userId: string, day: string, from: string, to: string) {
   const { status, body } = await call(world, userId, 'POST', '/bookings', { deskId, periods: [period(day, from, to)] });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return (body.bookings as { id: string }[]).map(({ id }) => id);
@@ -44,7 +44,7 @@ export async function book(world: World, deskId: string, userId: string, day: st
 
 /** Books a room for somebody. */
 export async function bookRoom(
-  world: World,
+  world: TestCompany,
   roomId: string,
   userId: string,
   day: string,
@@ -58,7 +58,7 @@ export async function bookRoom(
 }
 
 /** Cancels a desk booking. */
-export async function cancel(world: World, userId: string, bookingId: string): Promise<void> {
+export async function cancel(world: TestCompany, userId: string, bookingId: string): Promise<void> {
   const { status } = await call(world, userId, 'PUT', '/bookings/cancel', { bookingIds: [bookingId] });
   if (status >= 300) throw new Error(`cancelling answered ${status}`);
 }

@@ -16,16 +16,24 @@ export function accessTokenOf(userId: string): string {
   return tokens.issue({ userId, sessionId: userId }).tokenValue;
 }
 
+/** Opens a session of somebody's in the database; gives what the server renews it by, and sets the cookie for. */
+export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
+  const db = await database();
+  const signers = identitySigners(authSecret);
+  const { refresh } = await openSession(
+    { db, clock: systemClock, tokens, signers, sessionRevoked: () => {} },
+    userId,
+    true,
+  );
+  return { refreshToken: refresh.tokenValue };
+}
+
 /**
  * Signs somebody in past the form and the password, which takes the server long to compare on purpose: the journeys that are
  * about something else begin here. The session is written to the database; the server itself sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
-  const db = await database();
-  const signers = identitySigners(authSecret);
-  const identity = { db, clock: systemClock, tokens, signers, sessionRevoked: () => {} };
-  const { refresh } = await openSession(identity, userId, true);
-  const data = { refreshToken: refresh.tokenValue };
+  const data = await openedSession(userId);
   const answer = await context.request.post(`${address}/api/auth/renewTokens`, { data });
   if (!answer.ok()) throw new Error(`${userId} has no session: ${answer.status()} ${await answer.text()}`);
   await context.addInitScript(() => {

@@ -1,40 +1,11 @@
-import { hash } from '@node-rs/argon2';
 import { type BrowserContext, test as base } from '@playwright/test';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Database } from '#server/platform/database/database.ts';
-import { addCompany, type CompanyOptions, type TestCompany } from '#server/testing/test-world.ts';
-import { database } from './database.ts';
-import { password } from './people.ts';
+import { type Founded, foundCompany, type Wanted } from './founded.ts';
 import { signIn } from './session.ts';
 
-/** A company of a journey's own, with whatever settings it needs, in the journeys' database. */
-export interface World extends TestCompany {
-  db: Database;
+/** A company of a journey's own, and its people signed in to Playwright's browser. */
+export interface World extends Founded {
   /** Signs one of its people in, by id. */
   signIn(context: BrowserContext, userId: string): Promise<void>;
-  emailOf(userId: string): string;
-  /** Gives people who joined later the password that everybody has, for the journeys that type it. */
-  letIn(...userIds: string[]): Promise<void>;
-}
-
-/** What a journey's company is to be like. */
-type Wanted = CompanyOptions & { limits?: Sql };
-
-let passwordHash: Promise<string> | undefined;
-
-/** Made with the least effort, which the server then spends on comparing it too. */
-const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-
-async function addWorld(db: Database, options: Wanted): Promise<World> {
-  const company = await addCompany(db, options);
-  if (options.limits)
-    await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${company.id}`);
-  const letIn = async (...userIds: string[]) => {
-    passwordHash ??= cheapHash();
-    await db.query(sql`UPDATE users SET password_hash = ${await passwordHash} WHERE id = ANY (${userIds}::uuid[])`);
-  };
-  await letIn(company.user, company.manager, company.admin);
-  return { ...company, db, emailOf: (userId) => `${userId}@test.example`, letIn, signIn };
 }
 
 /**
@@ -44,7 +15,6 @@ async function addWorld(db: Database, options: Wanted): Promise<World> {
 export const test = base.extend<{ found: (options?: Wanted) => Promise<World> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   found: async ({}, use) => {
-    const db = await database();
-    await use((options = {}) => addWorld(db, options));
+    await use(async (options) => ({ ...(await foundCompany(options)), signIn }));
   },
 });

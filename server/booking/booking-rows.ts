@@ -1,11 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BookableKind } from './kind.ts';
 
+/** Where a place is, from its container c. */
+export const containerColumns: Sql = sql`
+  c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
+  c.time_zone AS "timeZone"`;
+
 /** The columns of a {@link import('./booking.ts').Booking}; b is the booking, p the person, s the place, c its container. */
 export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
-  b.bookable_id AS "bookableId", s.label, b.container_id AS "containerId", c.name AS "containerName",
-  c.time_zone AS "timeZone", lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
+  b.bookable_id AS "bookableId", s.label, ${containerColumns}, lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.sequence, b.details`;
 

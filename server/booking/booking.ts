@@ -1,16 +1,22 @@
 import type { BookingStatus } from '#contract/kind-bookings.ts';
 
+/** Where a place is. */
+export interface Where {
+  containerId: string;
+  containerName: string;
+  /** Names of what the container lies in, from the widest to the nearest. */
+  containerPath: string[];
+  timeZone: string;
+}
+
 /** A booking as the engine reads it from the database, whatever its kind. */
-export interface Booking {
+export interface Booking extends Where {
   id: string;
   userId: string;
   userName: string;
   avatarFileId: string | null;
   bookableId: string;
   label: string;
-  containerId: string;
-  containerName: string;
-  timeZone: string;
   startDate: string;
   endDate: string;
   state: 0 | 1;
@@ -23,6 +29,11 @@ export interface Booking {
   details: Record<string, unknown>;
   /** Of kinds with participants; null of others. */
   participants: { userId: string; userName: string; avatarFileId: string | null }[] | null;
+}
+
+/** Where a booking's place is, as addresses are written: the floor, its building, its city. */
+export function addressOf({ containerName, containerPath }: Where): string {
+  return [containerName, ...containerPath.toReversed()].join(', ');
 }
 
 /** Planned before its start, active until its end, then passed. Instants decide, so the time zone cannot be got wrong. */

@@ -161,13 +161,18 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   it('says which field of which filter is wrong, in the caller’s words', async () => {
     const fine = { column: 'status', operator: 'equals', value: 'planned' };
     const wrong = [
-      [{ column: 'startDate', operator: 'contains', value: '2026' }, 'operator', /opcj/, /option/],
-      [{ column: 'startDate', operator: 'fromDay', value: 'yesterday' }, 'value', /data w formacie ISO/, /ISO date$/],
-      [{ column: 'startDate', operator: 'toDay', value: '2026-02-30' }, 'value', /data w formacie ISO/, /ISO date$/],
-      [{ column: 'endDate', operator: 'fromDay', value: '2026-11-23T09:00:00Z' }, 'value', /ISO/, /ISO date$/],
-      [{ column: 'createdOn', operator: 'toDay', value: '0026-11-23' }, 'value', /ISO/, /ISO date$/],
-      [{ column: 'locationName', operator: 'toDay', value: '2026-11-23' }, 'operator', /opcj/, /option/],
-      [{ column: 'locationName', operator: 'contains', value: ['x'] }, 'value', /oczekiwano/, /expected/],
+      [{ column: 'startDate', operator: 'contains', value: '2026' }, 'operator', /możliwości/, /option/],
+      [
+        { column: 'startDate', operator: 'fromDay', value: 'yesterday' },
+        'value',
+        /dzień.*2026-11-23/,
+        /day.*2026-11-23/,
+      ],
+      [{ column: 'startDate', operator: 'toDay', value: '2026-02-30' }, 'value', /dzień/, /day/],
+      [{ column: 'endDate', operator: 'fromDay', value: '2026-11-23T09:00:00Z' }, 'value', /dzień/, /day/],
+      [{ column: 'createdOn', operator: 'toDay', value: '0026-11-23' }, 'value', /dzień/, /day/],
+      [{ column: 'locationName', operator: 'toDay', value: '2026-11-23' }, 'operator', /możliwości/, /option/],
+      [{ column: 'locationName', operator: 'contains', value: ['x'] }, 'value', /nieprawidłowa/, /not valid/],
     ] as const;
     for (const [filter, field, polish, english] of wrong)
       for (const language of ['pl', 'en'] as const) {

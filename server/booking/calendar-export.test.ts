@@ -5,14 +5,22 @@ import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { icsOf } from './calendar-export.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
+const above = ['Kraków', 'Budynek „Ż”, wejście C'];
 const floorName = 'Piętro 3, skrzydło; „Ś”';
 
 let app: TestApp;
+
+/** Puts the company's floor into other locations, named from the widest to the nearest. */
+async function standIn({ db }: TestApp, { id, root, floor }: TestCompany, names: string[]): Promise<void> {
+  let parentId = root;
+  for (const name of names) parentId = await addLocation(db, id, { parentId, name });
+  await db.query(sql`UPDATE locations SET parent_id = ${parentId} WHERE company_id = ${id} AND id = ${floor}`);
+}
 
 beforeAll(async () => {
   app = await createTestApp({ publicUrl: 'https://biurko.example' });
@@ -27,11 +35,13 @@ describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
   const query = () => ({ query: { bookingId } });
   const titles =
     kind === 'room' ? { pl: topic, en: topic } : { pl: `Biurko 1, ${floorName}`, en: `Desk 1, ${floorName}` };
-  const place = kind === 'room' ? `Room 1, ${floorName}` : floorName;
+  const address = `${floorName}, ${above[1]}, ${above[0]}`;
+  const place = kind === 'room' ? `Room 1, ${address}` : address;
 
   beforeAll(async () => {
     company = await addCompany(app.db);
     await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${company.floor}`);
+    await standIn(app, company, above);
     const guest = await addMember(app.db, company.id, 'user', 'Gość, z przecinkiem');
     const more = kind === 'room' ? { topic, participants: [guest, company.admin] } : {};
     const booked = await book(app, kind, as(company.user), placesOf(company)[0]!, [inDays(1, '09:00', '17:30')], more);

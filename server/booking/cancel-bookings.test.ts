@@ -100,12 +100,15 @@ describe.each(bookedKinds)('cancelling a %s', (kind) => {
   });
 });
 
-describe('a list of desk bookings', () => {
-  const { cancel } = callsOf.desk;
+describe.each(bookedKinds)('a list of %s bookings', (kind) => {
+  const { cancelAll, placesOf } = callsOf[kind];
+  const cancel = (userId: string, bookingIds: string[]) => app.call(cancelAll, as(userId), { body: { bookingIds } });
+  const otherPlace = () => (kind === 'desk' ? company.rooms : company.desks)[0]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
-      placeId: company.desks[0]!,
+      kind,
+      placeId: placesOf(company)[0]!,
       containerId: company.floor,
       userId: company.user,
       period: inDays(day),
@@ -119,14 +122,15 @@ describe('a list of desk bookings', () => {
       [await store(3, { userId: company.manager }), 'notYourBooking'],
       [await store(4, { state: 2 }), 'notFound'],
       [randomUUID(), 'notFound'],
+      [await store(5, { kind: kind === 'desk' ? 'room' : 'desk', placeId: otherPlace() }), 'notFound'],
     ];
     const before = await left();
     for (const [id, code] of bad) {
-      const answer = await cancel(app, as(company.user), [good[0]!, id, good[1]!]);
+      const answer = await cancel(company.user, [good[0]!, id, good[1]!]);
       expect(answer.body.errorCode).toBe(code);
     }
     expect(await left()).toEqual(before);
-    expect((await cancel(app, as(company.user), [...good, good[0]!, good[1]!.toUpperCase()])).status).toBe(204);
+    expect((await cancel(company.user, [...good, good[0]!, good[1]!.toUpperCase()])).status).toBe(204);
     expect(await left()).toHaveLength(before.length - 2);
   });
 
@@ -136,7 +140,7 @@ describe('a list of desk bookings', () => {
       for (let day = 1; day <= 8; day++) ids.push(await store(day));
       const answers = await Promise.all(
         [ids, ids.toReversed(), ids.slice(3).concat(ids.slice(0, 3))].map((list, turn) =>
-          cancel(app, as(turn === 1 ? company.manager : company.user), list),
+          cancel(turn === 1 ? company.manager : company.user, list),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);

@@ -55,12 +55,9 @@ export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKin
             companyId,
             locationId,
             kind,
-            bookings: left.map(({ id, bookableId, userId, sequence }) => ({
-              id,
-              placeId: bookableId,
-              userId,
-              sequence,
-            })),
+            bookings: left.map(({ id, bookableId, startDate, endDate, userId, sequence }) => {
+              return { id, placeId: bookableId, startDate, endDate, userId, sequence };
+            }),
           },
         }),
       );

@@ -261,6 +261,37 @@ describe('what is held, as servers remember it', () => {
     expect(await read(one)).toEqual(await counted());
   });
 
+  it('is forgotten of the company that was counted longest ago when it becomes too much', async () => {
+    const neighbours = await Promise.all([1, 2].map(() => addCompany(db, { desks: 1, rooms: 0 })));
+    let statements = 0;
+    const spied: Queryable = {
+      ...db,
+      query: (statement) => {
+        statements += 1;
+        return db.query(statement);
+      },
+    };
+    // Fourteen days of two containers, and twice of one.
+    const reader = heldDaysReader(spied, 45);
+    const statementsOf = async ({ id }: TestCompany, counted: string[]) => {
+      statements = 0;
+      await reader.read(id, { ...request(), shown: [], counted });
+      return statements;
+    };
+    const [first, second] = neighbours as [TestCompany, TestCompany];
+    const ask = {
+      company: () => statementsOf(company, [company.floor, upper]),
+      first: () => statementsOf(first, [first.floor]),
+      second: () => statementsOf(second, [second.floor]),
+    };
+    expect([await ask.company(), await ask.first(), await ask.second()]).toEqual([3, 3, 3]);
+    expect([await ask.company(), await ask.first(), await ask.second()]).toEqual([1, 1, 1]);
+    const third = await addCompany(db, { desks: 1, rooms: 0 });
+    await statementsOf(third, [third.floor]);
+    expect([await ask.first(), await ask.second()]).toEqual([1, 1]);
+    expect(await ask.company()).toBe(3);
+  });
+
   it('is another company’s for another company', async () => {
     const neighbour = await addCompany(db, { desks: 1, rooms: 0 });
     await hold(company.desks[0]!);

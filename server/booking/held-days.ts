@@ -60,9 +60,20 @@ interface KnownCompany {
 const mostDays = 200;
 /** Milliseconds, less than changes are kept for. */
 const maxAge = 3_600_000;
-const mostCompanies = 500;
+/** Days that are remembered of all companies together: some 50 MB. Those of the company that was counted anew longest ago go first. */
+const mostDaysInAll = 500_000;
 
 const nothing: HeldDay = {};
+
+/** How much is remembered: days, and one for each container. */
+function sizeOf({ containers }: KnownCompany): number {
+  let size = 0;
+  for (const { zones } of containers.values()) {
+    size += 1;
+    for (const days of zones.values()) size += days.size;
+  }
+  return size;
+}
 
 const spanOfDay = (day: string, timeZone: string): Span => ({
   start: instantAt(day, '00:00', timeZone),
@@ -155,8 +166,9 @@ async function bringUpToDate(
 /**
  * Remembers of each company how many places are held on which days, and before each answer asks the database what has changed since:
  * docs/decisions/0011-calendar-and-lists.md.
+ * @param most days that are remembered at most, looked at whenever a company is added
  */
-export function heldDaysReader(db: Queryable): HeldDaysReader {
+export function heldDaysReader(db: Queryable, most = mostDaysInAll): HeldDaysReader {
   const companies = new Map<string, KnownCompany>();
   const shared = sharedReads<HeldDays>();
 
@@ -170,10 +182,19 @@ export function heldDaysReader(db: Queryable): HeldDaysReader {
       turn: Promise.resolve(),
     };
     companies.delete(companyId);
-    const [oldest] = companies.keys();
-    if (companies.size >= mostCompanies) companies.delete(oldest!);
+    makeRoom();
     companies.set(companyId, fresh);
     return fresh;
+  }
+
+  function makeRoom(): void {
+    const sizes = new Map([...companies].map(([id, known]) => [id, sizeOf(known)]));
+    let size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+    for (const [id, one] of sizes) {
+      if (size <= most) return;
+      companies.delete(id);
+      size -= one;
+    }
   }
 
   return {

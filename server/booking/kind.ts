@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
+import type { Span, TimePolicy } from '#contract/booking-times.ts';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { Refusal } from '#contract/errors.ts';
 import type { BookingStatus } from '#contract/kind-bookings.ts';
@@ -22,30 +23,14 @@ export interface Container {
 }
 
 /** The numbers that bound a kind's bookings in a company; null means unbounded. */
-export interface BookingPolicy {
+export interface BookingPolicy extends TimePolicy {
   /** Own bookings, bypass left out, that a person may hold. */
   maxBookings: number | null;
   /** Which of them count: those that have not begun, or all that are not over. */
   limitCounts: 'planned' | 'notOver';
-  /** Wall-clock hours that a booking has to keep to. */
-  hours: { from: string; to: string } | null;
-  /** What of a booking lies between the hours: every moment of it, on one day, or its two ends, days apart perhaps. */
-  hoursHold: 'wholeStay' | 'bothEnds';
-  /** Days after today that may be booked. */
-  daysAhead: number | null;
-  /** What of a booking may lie no later than the last of them. */
-  lastDayHolds: 'start' | 'bothEnds';
-  /** Hours that one booking may last by the clocks on the wall. */
-  longestHours: number | null;
-  /** A start may lie earlier today (`day`: one sits down at eleven and books from nine), or never before now (`instant`). */
-  startsNotBefore: 'day' | 'instant';
 }
 
-/** One stretch of time, epoch milliseconds, end exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
+export type { Span } from '#contract/booking-times.ts';
 
 /** What somebody asks for. */
 export interface BookingRequest<Details = unknown> {

@@ -103,6 +103,17 @@ const kinds = {
     filters: [{ column: 'status', operator: 'anyOf', value: ['planned', 'passed'] }],
     holds: ({ status }: Row) => status !== 'active',
   },
+  'what is not over': {
+    filters: [{ column: 'status', operator: 'anyOf', value: ['planned', 'active'] }],
+    holds: ({ status }: Row) => status !== 'passed',
+  },
+  'what is over or runs, on one floor': {
+    filters: [
+      { column: 'status', operator: 'anyOf', value: ['active', 'passed'] },
+      { column: 'locationName', operator: 'equals', value: 'łącznik' },
+    ],
+    holds: ({ status, locationName }: Row) => status !== 'planned' && locationName === 'Łącznik',
+  },
   'few, by a filter': {
     filters: [{ column: 'deskNo', operator: 'equals', value: '7' }],
     holds: ({ deskNo }: Row) => deskNo === '7',

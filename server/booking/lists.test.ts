@@ -63,7 +63,7 @@ describe.each(bookedKinds)('whose %s bookings one sees', (kind) => {
           .filter((one: { userId: string }) => one.userId === company.user)
           .map(({ status, can }: { status: string; can: object }) => [status, can]),
       );
-    const edit = (may: boolean) => (kind === 'room' ? { edit: may } : {});
+    const edit = (may: boolean) => (kind === 'room' ? { edit: may } : { move: may });
     expect(await byStatus(company.user)).toEqual({
       passed: { ...edit(false), cancel: false, export: true },
       active: { ...edit(true), cancel: true, export: true },

@@ -1,7 +1,7 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedKinds } from '#contract/booked-kinds.ts';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
+import { type DayBooking, listDay, moveDeskBooking } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { changeLanguage } from '#contract/user.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addLocation, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 /** The hub closes connections by the clock of the machine, so the servers go by it here. */
 const now = new Date().toISOString();
@@ -72,14 +72,14 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
     expect(created!.payload).toMatchObject({ companyId: company.id, locationId: company.floor });
     expect(byId((created!.payload as { bookings: DayBooking[] }).bookings)).toEqual(byId(bookings));
 
-    const id = body.bookings[0].id;
+    const { id, startDate, endDate } = body.bookings[0];
     await callsOf[kind].cancel(other, as(company.manager), [id]);
     await expectHeard(events.created, events.removed);
     expect(windows.user.heard[1]!.payload).toEqual({
       companyId: company.id,
       locationId: company.floor,
       kind,
-      bookings: [{ id, placeId: place(), userId: company.user, sequence: 1 }],
+      bookings: [{ id, placeId: place(), startDate, endDate, userId: company.user, sequence: 1 }],
     });
   });
 
@@ -106,6 +106,32 @@ describe.each(bookedKinds)('a booking of a %s', (kind) => {
     expect(await read).toBe(1);
     await window.close();
   });
+});
+
+it('a desk booking that is moved is heard as gone from its floor and as come to the other, newer each time', async () => {
+  const upstairs = await addLocation(one.db, company.id, { parentId: company.root });
+  const deskId = await addPlace(one.db, company.id, upstairs, 'desk', { label: '77' });
+  const { body } = await book(one, 'desk', as(), company.desks[0]!, [onDay(1)]);
+  const bookingId = body.bookings[0].id;
+  await expectHeard('BookingCreated');
+  await other.call(moveDeskBooking, as(), { body: { bookingId, deskId } });
+  await expectHeard('BookingCreated', 'BookingRemoved', 'BookingCreated');
+  expect(windows.user.heard.slice(1).map(({ payload }) => payload)).toMatchObject([
+    { locationId: company.floor, bookings: [{ id: bookingId, placeId: company.desks[0], sequence: 1 }] },
+    { locationId: upstairs, bookings: [{ id: bookingId, placeId: deskId, sequence: 1 }] },
+  ]);
+  await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[1]! } });
+  await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[2]! } });
+  await until(() => windows.user.heard.length === 6 && windows.manager.heard.length === 6);
+  // Within a floor one message says it: a browser knows the booking by its id.
+  expect(windows.manager.heard.slice(3).map(({ name, payload }) => [name, payload])).toMatchObject([
+    ['BookingRemoved', { locationId: upstairs, bookings: [{ placeId: deskId, sequence: 2 }] }],
+    ['BookingCreated', { locationId: company.floor, bookings: [{ placeId: company.desks[1], sequence: 2 }] }],
+    [
+      'BookingCreated',
+      { locationId: company.floor, bookings: [{ id: bookingId, placeId: company.desks[2], sequence: 3 }] },
+    ],
+  ]);
 });
 
 it('a changed room booking, a new plan and a new language are heard by whom they concern', async () => {

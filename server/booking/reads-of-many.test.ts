@@ -9,6 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { readBookingsTable } from './bookings-table.query.ts';
 import { calendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -58,6 +59,22 @@ const book = (placeId: string, day: number) =>
     participantIds: [],
   });
 
+const list = (direction: 'ascending' | 'descending', ...status: string[]) =>
+  readBookingsTable(
+    db,
+    manager,
+    deskKind,
+    { start: 'start', status: 'status' },
+    {
+      page: 1,
+      pageSize: 10,
+      sorting: { column: 'start', direction },
+      filters: [{ column: 'status', operator: 'anyOf', value: status }],
+      operator: 'and',
+    },
+    engine.clock.now(),
+  );
+
 const acts: [string, number, () => Promise<unknown>][] = [
   ['booking', 5, () => book(company.desks[0]!, 1)],
   [
@@ -77,6 +94,8 @@ const acts: [string, number, () => Promise<unknown>][] = [
       return dayReader(db, engine.links)(day);
     },
   ],
+  ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],
+  ['everybody’s bookings that are over, latest first', 10_100, () => list('descending', 'passed')],
   ['what is free at an hour', 150, () => countFreePlaces(db, company.id, ['desk'], spansOf([inDays(-7)])[0]!)],
 ];
 

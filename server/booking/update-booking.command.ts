@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { changedSpan, isElsewhen, takesMore } from '#contract/changed-span.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -7,17 +8,18 @@ import type { Booking } from './booking.ts';
 import { mayAct, mayChange } from './booking-policies.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { changedSpan, takesMore } from './changed-span.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { invitations } from './participants.ts';
 import { firstRefusal, refusalOfWords } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
+import { spansOf } from './spans.ts';
 import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
 /** What may change of a booking. */
 export interface BookingChange<Details> {
-  span: Span;
+  /** Left out, its time stays. */
+  span?: Span;
   details: Details;
   participantIds: readonly string[];
   /** Another place of the same kind; left out, it stays where it is. */
@@ -27,14 +29,16 @@ export interface BookingChange<Details> {
 interface Found {
   userId: string;
   placeId: string;
+  startDate: string;
+  endDate: string;
   /** Invited earlier: somebody may have left the company since, so only new invitations are checked. */
   invited: string[];
 }
 
-/** Whose booking of which place it is, read before anything is locked. */
+/** Whose booking of which place it is, and when, read before anything is locked. */
 async function findBooking(tx: Transaction, companyId: string, kind: BookableKind, bookingId: string): Promise<Found> {
   const [row] = await tx.query<Found>(sql`
-    SELECT b.user_id AS "userId", b.bookable_id AS "placeId",
+    SELECT b.user_id AS "userId", b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            ARRAY(SELECT i.user_id FROM booking_participants i
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS invited
     FROM bookings b
@@ -100,22 +104,23 @@ export async function updateBooking<Details extends object>(
   const { companyId } = member;
   const details = kind.details.parse(change.details);
   return await engine.db.transaction(async (tx) => {
-    const { userId, placeId: leavesPlaceId, invited } = await findBooking(tx, companyId, kind, bookingId);
+    const seen = await findBooking(tx, companyId, kind, bookingId);
+    const { userId, placeId: leavesPlaceId, invited } = seen;
     if (!mayAct(kind, member, { userId })) refuse('notYourBooking', {});
-    const { placeId = leavesPlaceId, participantIds } = change;
+    const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
     const guests = participantIds.filter((id) => !invited.includes(id));
-    const asked = { companyId, kind, placeId, leavesPlaceId, userId, spans: [change.span], except: bookingId, guests };
+    const asked = { companyId, kind, placeId, leavesPlaceId, userId, spans: [wanted], except: bookingId, guests };
     // The booking after its place, as everywhere. Read under the locks: somebody may have moved or cancelled it meanwhile.
     const [standing, [locked]] = await Promise.all([
       lockAndRead(tx, { ...asked, now: engine.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
     const booking = found(locked);
-    // It has moved to another place since it was found, which is not locked.
-    if (booking.bookableId !== leavesPlaceId) throw new TryAgain();
+    // It has moved since it was found: to another place, which is not locked, or to another time, which was not asked about.
+    if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
     const now = engine.clock.now().getTime();
     if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
-    const span = changedSpan(booking, change.span, now);
+    const span = changedSpan(booking, wanted, now);
     // Who holds a bypass booking without the permission may move it, by the rules that bind everybody.
     const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');
     const request: BookingRequest<Details> = { userId, spans: [span], adminBypass, details, participantIds };

@@ -1,9 +1,10 @@
-import type { DeskBooking } from '#contract/bookings.ts';
+import type { DeskBooking, UsualDesk } from '#contract/bookings.ts';
 import type { Language } from '#contract/formats.ts';
-import type { Booking } from '#server/booking/booking.ts';
-import { mayCancel, mayExport } from '#server/booking/booking-policies.ts';
+import { addressOf, type Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
-import { presentBooking } from '#server/booking/present-booking.ts';
+import { presentBooking, presentLocation } from '#server/booking/present-booking.ts';
+import type { UsualPlace } from '#server/booking/usual.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deskKind } from './desk.kind.ts';
@@ -15,8 +16,17 @@ export function presentDeskBooking(booking: Booking, reader: Member, links: Pict
     name: booking.userName,
     deskId: booking.bookableId,
     deskNo: booking.label,
-    can: { cancel: mayCancel(deskKind, reader, booking, now), export: mayExport(reader, booking) },
+    can: {
+      move: mayChange(deskKind, reader, booking, now),
+      cancel: mayCancel(deskKind, reader, booking, now),
+      export: mayExport(reader, booking),
+    },
   };
+}
+
+/** The desk that one usually sits at. */
+export function presentUsualDesk({ placeId, label, mayBook, ...where }: UsualPlace): UsualDesk {
+  return { ...presentLocation(where), deskId: placeId, deskNo: label, can: { book: mayBook } };
 }
 
 const deskWord: Record<Language, string> = { pl: 'Biurko', en: 'Desk' };
@@ -26,7 +36,7 @@ export function deskCalendarEvent(booking: Booking, language: Language): Calenda
   return {
     id: booking.id,
     title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
-    place: booking.containerName,
+    place: addressOf(booking),
     description: `${deskWord[language]} ${booking.label}`,
     startDate: booking.startDate,
     endDate: booking.endDate,

@@ -5,10 +5,13 @@ import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
 import { exportRoutes } from '#server/booking/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/booking/list-routes.ts';
+import { presentLocation } from '#server/booking/present-booking.ts';
 import { spansOf } from '#server/booking/spans.ts';
+import { updateBooking } from '#server/booking/update-booking.command.ts';
+import { readUsual } from '#server/booking/usual.query.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
-import { deskCalendarEvent, presentDeskBooking } from './present-desk-booking.ts';
+import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './present-desk-booking.ts';
 
 const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
   name: 'person',
@@ -41,6 +44,19 @@ export function deskRoutes(engine: Engine, domain: string): Route[] {
     route(contract.cancelDeskBookings, async ({ body, caller }) => {
       await cancelBookings(engine, deskKind, caller, body.bookingIds);
       return undefined;
+    }),
+    route(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
+      const span = period && spansOf([period])[0]!;
+      const change = { placeId: deskId, ...(span && { span }), details: {}, participantIds: [] };
+      return presentDeskBooking(await updateBooking(engine, deskKind, caller, bookingId, change), caller, links, now());
+    }),
+    route(contract.getUsualDesk, async ({ caller }) => {
+      const { place, last, usual } = await readUsual(engine.db, caller, deskKind, clock.now());
+      return {
+        desk: place && presentUsualDesk(place),
+        lastLocation: last && presentLocation(last),
+        usualLocation: usual && presentLocation(usual),
+      };
     }),
     retrieveRoute(engine, contract.retrieveDeskBookings, { ...shown, columns }),
     plannedRoute(engine, contract.listPlannedDeskBookings, shown),

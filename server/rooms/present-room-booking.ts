@@ -1,5 +1,5 @@
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import type { Booking } from '#server/booking/booking.ts';
+import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
@@ -33,7 +33,7 @@ export function roomCalendarEvent(booking: Booking): CalendarEvent {
   return {
     id: booking.id,
     title: (booking.details as unknown as RoomDetails).topic,
-    place: `${booking.label}, ${booking.containerName}`,
+    place: `${booking.label}, ${addressOf(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
     startDate: booking.startDate,
     endDate: booking.endDate,

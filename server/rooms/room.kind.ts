@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { refusal } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';
@@ -11,8 +10,7 @@ export interface RoomDetails {
   topic: string;
 }
 
-/** BOOK-07: colleagues see on the list and at the door what a meeting is about. */
-const topicGiven: Rule<RoomDetails> = ({ details }) => (isVisible(details.topic) ? null : refusal('topicRequired', {}));
+const topicGiven: Rule<RoomDetails> = ({ details }) => refusalOfTopic(details.topic);
 
 /** Meeting rooms: a topic, and colleagues invited. */
 export const roomKind: BookableKind<RoomDetails> = {

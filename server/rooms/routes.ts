@@ -49,6 +49,10 @@ export function roomRoutes(engine: Engine, domain: string): Route[] {
       await cancelBookings(engine, roomKind, caller, [params.id]);
       return undefined;
     }),
+    route(contract.cancelRoomBookings, async ({ body, caller }) => {
+      await cancelBookings(engine, roomKind, caller, body.bookingIds);
+      return undefined;
+    }),
     retrieveRoute(engine, contract.retrieveRoomBookings, { ...shown, columns }),
     plannedRoute(engine, contract.listPlannedRoomBookings, shown),
     ...exportRoutes(

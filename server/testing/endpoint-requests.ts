@@ -91,6 +91,20 @@ function booking(kind: BookedKind): EndpointRequest {
   };
 }
 
+/** Several at once, all or none: one of another company's refuses them all. */
+function cancelling(kind: BookedKind): EndpointRequest {
+  return {
+    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind)] } }),
+    reachOver: async (mine, theirs) => {
+      const [own, other] = [await ownBooking(mine, kind, 3), await ownBooking(theirs, kind)];
+      return [
+        { asked: { body: { bookingIds: [other] } }, refused: 'notFound' },
+        { asked: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
+      ];
+    },
+  };
+}
+
 const exported = (kind: BookedKind) => aboutOne((place) => ownBooking(place, kind), 'query', 'bookingId');
 const page: EndpointRequest = {
   ask: () => ({
@@ -156,16 +170,21 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   createDeskBookings: booking('desk'),
   retrieveDeskBookings: page,
   listPlannedDeskBookings: nothing,
-  cancelDeskBookings: {
-    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, 'desk')] } }),
+  cancelDeskBookings: cancelling('desk'),
+  moveDeskBooking: {
+    ask: async (place) => {
+      return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await freePlace(place, 'desk') } };
+    },
     reachOver: async (mine, theirs) => {
       const [own, other] = [await ownBooking(mine, 'desk', 3), await ownBooking(theirs, 'desk')];
+      const [free, taken] = [await freePlace(mine, 'desk'), await freePlace(theirs, 'desk')];
       return [
-        { asked: { body: { bookingIds: [other] } }, refused: 'notFound' },
-        { asked: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
+        { asked: { body: { bookingId: other, deskId: free } }, refused: 'notFound' },
+        { asked: { body: { bookingId: own, deskId: taken } }, refused: 'notFound' },
       ];
     },
   },
+  getUsualDesk: nothing,
   deskBookingIcs: exported('desk'),
   deskBookingGoogleEvent: exported('desk'),
   deskBookingOutlookEvent: exported('desk'),
@@ -184,9 +203,11 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   retrieveRoomBookings: page,
   listPlannedRoomBookings: nothing,
   cancelRoomBooking: aboutOne((place) => ownBooking(place, 'room'), 'params', 'id'),
+  cancelRoomBookings: cancelling('room'),
   roomBookingIcs: exported('room'),
   roomBookingGoogleEvent: exported('room'),
   roomBookingOutlookEvent: exported('room'),
+  searchCompany: { ask: () => ({ query: { text: 'a', ...inDays(1) } }) },
   listBookingsToConfirm: nothing,
   confirmBooking: {
     async ask(place) {

@@ -21,6 +21,8 @@ interface KindCalls {
   /** What the request says of the place, and the least that the kind wants besides. */
   asks(placeId: string): object;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
+  /** Cancels several, all or none. */
+  cancelAll: Endpoint;
   /** The company's setting that limits a person's bookings. */
   limitColumn: string;
 }
@@ -36,6 +38,7 @@ export const callsOf = {
     placesOf: (company) => company.desks,
     asks: (deskId) => ({ deskId }),
     cancel: (app, as, bookingIds) => app.call(desks.cancelDeskBookings, as, { body: { bookingIds } }),
+    cancelAll: desks.cancelDeskBookings,
     limitColumn: 'max_desk_bookings_count',
   },
   room: {
@@ -48,6 +51,7 @@ export const callsOf = {
     placesOf: (company) => company.rooms,
     asks: (roomId) => ({ roomId, topic: 'Planning' }),
     cancel: (app, as, [id]) => app.call(rooms.cancelRoomBooking, as, { params: { id: id! } }),
+    cancelAll: rooms.cancelRoomBookings,
     limitColumn: 'max_room_bookings_count',
   },
 } satisfies Record<BookedKind, KindCalls>;

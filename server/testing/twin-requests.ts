@@ -1,3 +1,4 @@
+import type { Period } from '#contract/bookings.ts';
 import type { Asked } from './endpoint-requests.ts';
 import { inDays, today } from './test-periods.ts';
 import { idOf } from './twin-world.ts';
@@ -29,6 +30,7 @@ const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
 const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
 const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
 const aDay = { ...inDays(1, '09:00', '15:00') };
+const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 /** Lists sorted by each of these columns, and found by text that one company alone has there. */
 const paged = (...columns: string[]): Asked[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
@@ -48,6 +50,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   deskBookingGoogleEvent: exportedOnce,
   deskBookingIcs: exported,
   deskBookingOutlookEvent: exportedOnce,
+  getUsualDesk: calls(everybody, {}),
   listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
   listPlannedDeskBookings: calls(everybody, {}),
   retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
@@ -66,6 +69,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   roomBookingGoogleEvent: exportedOnce,
   roomBookingIcs: exported,
   roomBookingOutlookEvent: exportedOnce,
+  // search
+  searchCompany: calls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...inQuery('text', ['a'], aDay)),
   // user and files
   getAvatar: calls('nina seweryn iga iwo', ...inParams('id', ids(everybody))),
   getFile: calls('nina seweryn iga iwo', ...inParams('id', ids('northSketch northDraft southSketch southDraft'))),
@@ -91,6 +96,9 @@ const changed = (booking: string, guests = '', day = 9) => {
   };
 };
 const cancelled = (names: string) => ({ bookingIds: ids(names) });
+const moved = (booking: string, to: string, period?: Period) => {
+  return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
+};
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
@@ -113,12 +121,22 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
   ],
+  moveDeskBooking: [
+    // places that the other company lacks, locks, has removed or counts as rooms; its booking there at that time
+    ...calls('ula', ...withBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', inDays(8)), moved('b16', 'd2'))),
+    ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
+    ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
+  ],
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
   // locations
   cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern'))),
   // rooms
   cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
+  cancelRoomBookings: [
+    ...calls('marek', ...withBody(cancelled('b15 b13'), cancelled('b19 b5'), cancelled('b15'))),
+    ...calls('seweryn', ...withBody(cancelled('b15 b7'), cancelled('b15'))),
+  ],
   createRoomBookings: [
     ...calls('ula', ...withBody(room('r1', 'ada'), room('r2', 'iwo'), room('r2', 'iga'))),
     ...calls('ada', ...withBody(room('d4', 'ula marek', forThem('marek')), room('r3', 'ula marek'))),

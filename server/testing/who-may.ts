@@ -35,8 +35,10 @@ export const whoMay: Record<string, WhoMay> = {
   deskBookingGoogleEvent: deskMember,
   deskBookingIcs: deskMember,
   deskBookingOutlookEvent: deskMember,
+  getUsualDesk: deskMember,
   listDay: floorMember,
   listPlannedDeskBookings: deskMember,
+  moveDeskBooking: deskMember,
   retrieveDeskBookings: deskMember,
   // companies
   listCompanies: 'signedIn',
@@ -53,6 +55,7 @@ export const whoMay: Record<string, WhoMay> = {
   listPeople: member,
   // rooms
   cancelRoomBooking: roomMember,
+  cancelRoomBookings: roomMember,
   createRoomBookings: roomMember,
   listPlannedRoomBookings: roomMember,
   retrieveRoomBookings: roomMember,
@@ -60,6 +63,8 @@ export const whoMay: Record<string, WhoMay> = {
   roomBookingIcs: roomMember,
   roomBookingOutlookEvent: roomMember,
   updateRoomBooking: roomMember,
+  // search
+  searchCompany: floorMember,
   // user and files
   changeLanguage: 'signedIn',
   getAvatar: 'linkHolder',

@@ -34,6 +34,11 @@ function aboutOthers(kind: BookedKind, asked: (id: string) => Asked): Within['as
 const exported = (id: string): Asked => ({ query: { bookingId: id } });
 const changed = (id: string): Asked => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
+const moved: Within['ask'] = async (place) => {
+  const deskId = await freePlace(place, 'desk');
+  return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
+};
+
 const theirs = { what: 'somebody else’s booking', refused: notYours };
 const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypass } as const;
 const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
@@ -48,10 +53,12 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'deskBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingIcs', ...theirs, from: null, ask: aboutOthers('desk', exported) },
   { endpoint: 'deskBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('desk', exported) },
+  { endpoint: 'moveDeskBooking', ...theirs, from: 'manager', ask: moved },
   // confirmations
   { endpoint: 'confirmBooking', ...theirs, from: null, ask: aboutOthers('desk', (reservationId) => ({ body: { reservationId } })) },
   // rooms
   { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
+  { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createRoomBookings', ...forThem, ask: booking('room', anotherPerson) },
   { endpoint: 'createRoomBookings', ...inBypass, ask: booking('room', bypass) },
   { endpoint: 'roomBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('room', exported) },

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DayBooking } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import type { BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
+import { deskKind } from '#web/desks/desk-kind.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
 import { bookingsLive } from './bookings-live.ts';
 import { cancelKey } from './list/cached-pages.ts';
-import { deskList } from './list/desk-list.ts';
-import type { BookingsPage, ListedBooking } from './list/list-kind.ts';
-import { roomList } from './list/room-list.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -20,8 +20,8 @@ const told = (userId: string, id = 'new') =>
 const gone = (kind: 'desk' | 'room', id: string, userId: string) =>
   ({ companyId: 'c', locationId: 'floor', kind, bookings: [{ id, placeId: 'p', userId }] }) as never;
 
-const deskPage = [...keyOf(deskList.retrieve), { body: { page: 1 } }];
-const roomPage = [...keyOf(roomList.retrieve), { body: { page: 1 } }];
+const deskPage = [...keyOf(deskKind.retrieve), { body: { page: 1 } }];
+const roomPage = [...keyOf(roomKind.retrieve), { body: { page: 1 } }];
 
 function world(...permissions: string[]) {
   const client = new QueryClient();
@@ -44,8 +44,8 @@ function world(...permissions: string[]) {
   return { client, live, lists };
 }
 
-const desks = deskList.retrieve.path;
-const rooms = roomList.retrieve.path;
+const desks = deskKind.retrieve.path;
+const rooms = roomKind.retrieve.path;
 
 describe('live events in the lists of bookings', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { holds } from '#contract/permissions.ts';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { burst } from './burst.ts';
 import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
-import { deskList } from './list/desk-list.ts';
-import type { ListKind } from './list/list-kind.ts';
-import { roomList } from './list/room-list.ts';
 
-type Kind = ListKind['name'];
 type Removed = EventPayload<'BookingRemoved'>;
 type Told = EventPayload<'BookingCreated'>;
 
@@ -20,44 +19,45 @@ type Told = EventPayload<'BookingCreated'>;
  */
 export function bookingsLive(queryClient: QueryClient, { company, profile }: Workplace): LiveHandlers {
   const seesAll = holds(company.permissions, 'get-all-bookings');
-  const lists: Record<Kind, Pick<ListKind, 'retrieve' | 'name'>> = { desk: deskList, room: roomList };
-  const readAgain = (kind: Kind) =>
+  const readAgain = (kind: BookableKind) =>
     burst(() => {
       // A cancellation under way reads the list again when it is done; before, the row would come back for a moment.
-      if (queryClient.isMutating({ mutationKey: cancelKey(kind) }) === 0) void reread(queryClient, lists[kind]);
+      if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void reread(queryClient, kind);
     });
-  const rereadSoon: Record<Kind, () => void> = { desk: readAgain('desk'), room: readAgain('room') };
+  const rereadSoon = Object.fromEntries(kindsInOrder.map((kind) => [kind.name, readAgain(kind)])) as Record<
+    BookedKind,
+    () => void
+  >;
 
-  const isShown = (kind: Kind, id: string) => anyCached(queryClient, lists[kind], (booking) => booking.id === id);
-  const concerns = (kind: Kind, bookings: readonly { id: string; userId: string }[]) =>
-    seesAll || kind === 'room' || bookings.some(({ id, userId }) => userId === profile.id || isShown(kind, id));
+  const isShown = (kind: BookableKind, id: string) => anyCached(queryClient, kind, (booking) => booking.id === id);
+  const concerns = (kind: BookableKind, bookings: readonly { id: string; userId: string }[]) =>
+    seesAll || kind.isMeeting || bookings.some(({ id, userId }) => userId === profile.id || isShown(kind, id));
 
-  const gone = ({ kind, bookings }: Removed) => {
+  const gone = ({ kind: name, bookings }: Removed) => {
+    const kind = bookableKinds[name];
     const concerned = concerns(kind, bookings);
-    takeOff(queryClient, lists[kind], new Set(bookings.map((booking) => booking.id)));
-    if (concerned) rereadSoon[kind]();
+    takeOff(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
+    if (concerned) rereadSoon[name]();
   };
-  const told = (kind: Kind) => (payload: Told) => {
-    if (concerns(kind, payload.bookings)) rereadSoon[kind]();
+  const told = (kind: BookableKind) => (payload: Told) => {
+    if (concerns(kind, payload.bookings)) rereadSoon[kind.name]();
   };
 
   return {
-    BookingCreated: told('desk'),
-    BookingRemoved: gone,
-    RoomBookingCreated: told('room'),
-    RoomBookingUpdated: told('room'),
-    RoomBookingCanceled: gone,
-    ReservationConfirmed({ bookingId, userId, kind, confirmedOn }) {
-      changeCached(queryClient, lists[kind], bookingId, (booking) => ({ ...booking, state: 1, confirmedOn }));
-      if (concerns(kind, [{ id: bookingId, userId }])) rereadSoon[kind]();
+    ...Object.fromEntries(kindsInOrder.flatMap((kind) => kind.events.told.map((name) => [name, told(kind)]))),
+    ...Object.fromEntries(kindsInOrder.flatMap((kind) => kind.events.gone.map((name) => [name, gone]))),
+    ReservationConfirmed({ bookingId, userId, kind: name, confirmedOn }) {
+      const kind = bookableKinds[name];
+      changeCached(queryClient, kind, bookingId, (booking) => ({ ...booking, state: 1, confirmedOn }));
+      if (concerns(kind, [{ id: bookingId, userId }])) rereadSoon[name]();
     },
     LocationUpdated({ locationId }) {
-      for (const list of Object.values(lists))
+      for (const kind of kindsInOrder)
         if (
-          isUnderWay(queryClient, list) ||
-          anyCached(queryClient, list, (booking) => booking.locationId === locationId)
+          isUnderWay(queryClient, kind) ||
+          anyCached(queryClient, kind, (booking) => booking.locationId === locationId)
         )
-          rereadSoon[list.name]();
+          rereadSoon[kind.name]();
     },
   };
 }

@@ -2,9 +2,7 @@ import type { LocationNode } from '#contract/locations.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import { BookingContext } from './model/booking-context.ts';
-import { DraftProvider } from './model/DraftProvider.tsx';
-import { useBookingModel } from './model/use-booking-model.ts';
+import { BookingProvider } from './model/BookingProvider.tsx';
 
 // A phone need not fetch the desktop's parts, nor the desktop the phone's.
 const waiting = () => <BookingSkeleton />;
@@ -15,11 +13,6 @@ void (holdsNow(narrow) ? PhoneBooking : DesktopBooking).preload();
 
 /** The screen once the locations are known: side by side, or step by step on a phone. What was chosen outlives a turn of the phone. */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
-  const model = useBookingModel(locations);
   const onPhone = useMediaQuery(narrow);
-  return (
-    <BookingContext value={model}>
-      <DraftProvider>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</DraftProvider>
-    </BookingContext>
-  );
+  return <BookingProvider locations={locations}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</BookingProvider>;
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useLocations } from './api/locations.ts';
+import { useLocations, useUsual } from './api.ts';
 import { BookingBoard } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import styles from './booking-screen.module.css';
@@ -11,6 +11,8 @@ import styles from './booking-screen.module.css';
 export function BookingScreen() {
   const { t } = useTranslation();
   const locations = useLocations();
+  // Asked for beside the locations: the floor that opens first depends on it.
+  const { isLoading } = useUsual();
   // Another screen that passes a place and time on begins anew (BOOK-05); one's own steps do not.
   const passed = useLocation({ select: ({ state }) => `${state.location} ${state.startDate} ${state.endDate}` });
   return (
@@ -18,7 +20,7 @@ export function BookingScreen() {
       <h1 className={styles.title}>
         <VisuallyHidden>{t('floors.title')}</VisuallyHidden>
       </h1>
-      {locations.data ? (
+      {locations.data && !isLoading ? (
         <BookingBoard key={passed} locations={locations.data.locations} />
       ) : locations.error ? (
         <div className={styles.failed}>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DayBooking, listDay } from '#contract/bookings.ts';
-import { getAvailability } from '#contract/locations.ts';
+import { getAvailability, getCalendar, listLocations } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { bookingLive } from './booking-live.ts';
-import { at, booking } from './testing/examples.ts';
+import { at, booking, node } from './testing/examples.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: () => new Promise(() => {}) }));
 
@@ -24,7 +24,10 @@ const ids = (key: typeof monday) => shown(key).bookings.map(({ id }) => id);
 
 beforeEach(() => {
   queryClient = new QueryClient();
-  live = bookingLive(queryClient, { profile: { id: 'me' } } as Workplace);
+  live = bookingLive(queryClient, {
+    profile: { id: 'me' },
+    company: { settings: { locationCalendarInfoMode: 1 } },
+  } as Workplace);
   for (const key of [monday, tuesday, elsewhere]) queryClient.setQueryData(key, { bookings: [] });
 });
 
@@ -59,7 +62,7 @@ describe('live events', () => {
       companyId: 'c',
       locationId: 'floor',
       kind: 'desk' as const,
-      bookings: [{ id: 'm', placeId: 'desk-1', userId: 'anna', sequence: 1 }],
+      bookings: [{ ...booking('09:00', '17:00', { id: 'm' }), sequence: 1 }],
     };
     live.BookingRemoved!(gone);
     live.BookingRemoved!(gone);
@@ -72,7 +75,7 @@ describe('live events', () => {
     live.BookingRemoved!({
       ...about,
       kind: 'desk',
-      bookings: [{ id: 'm', placeId: 'desk-1', userId: 'anna', sequence: 1 }],
+      bookings: [{ ...booking('09:00', '17:00', { id: 'm' }), sequence: 1 }],
     });
     live.BookingCreated!({ ...about, bookings: [made] });
     expect(ids(monday)).toEqual([]);
@@ -82,11 +85,67 @@ describe('live events', () => {
     expect(day?.bookings.map(({ id, name }) => [id, name])).toEqual([['n', 'Newer']]);
   });
 
-  it('mark the counts as stale', () => {
-    const key = queryOf(getAvailability, { query: { startDate: 'a', endDate: 'b' } }).queryKey;
-    queryClient.setQueryData(key, { locations: [] });
-    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });
-    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  describe('on counts', () => {
+    const iso = (hour: string, day?: string) => new Date(at(hour, day)).toISOString();
+    const morning = queryOf(getAvailability, { query: { startDate: iso('08:00'), endDate: iso('12:00') } }).queryKey;
+    const bar = queryOf(getCalendar, { query: { from: '2026-11-23', days: 2, locationId: 'floor' } }).queryKey;
+    const free = () => queryClient.getQueryData(morning)!.locations.map((one) => one.free.desk);
+    const day = (at: number) => queryClient.getQueryData(bar)!.days[at];
+    const made = (from: string, to: string, change = {}) => ({
+      companyId: 'c',
+      locationId: 'floor',
+      kind: 'desk' as const,
+      bookings: [booking(from, to, change)],
+    });
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      queryClient.setQueryData(queryOf(listLocations).queryKey, { locations: [node('floor', null, 9)] });
+      queryClient.setQueryData(morning, {
+        locations: ['floor', 'other'].map((locationId) => ({ locationId, free: { desk: 5, room: 1 } })),
+      });
+      const empty = { myDesk: false, myRoom: false, anyBooking: false, freeDesks: 9, desks: 9 };
+      queryClient.setQueryData(bar, { days: ['2026-11-23', '2026-11-24'].map((day) => ({ ...empty, day })) });
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    it('take a place off once, whatever else is told of it, where and when it is held', () => {
+      live.BookingCreated!(made('09:00', '10:00'));
+      live.BookingCreated!(made('10:00', '11:00', { id: 'second' }));
+      live.BookingCreated!(made('13:00', '14:00', { placeId: 'desk-2', userId: 'me' }));
+      expect(free()).toEqual([4, 5]);
+      expect(day(0)).toMatchObject({ anyBooking: true, freeDesks: 7, myDesk: true, myRoom: false });
+      expect(day(1)).toMatchObject({ anyBooking: false, freeDesks: 9, myDesk: false });
+    });
+
+    it('give it back when it is let go', () => {
+      live.BookingCreated!(made('09:00', '10:00'));
+      live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
+      expect(free()).toEqual([5, 5]);
+      expect(day(0)!.freeDesks).toBe(9);
+    });
+
+    it('are asked for seldom under steady bookings, and soon after what cannot be patched', () => {
+      const asked = vi.spyOn(queryClient, 'invalidateQueries');
+      const times = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[1] === getAvailability.path).length;
+      for (let second = 0; second < 120; second++) {
+        live.BookingCreated!(made('09:00', '10:00', { id: `${second}`, placeId: `${second}` }));
+        vi.advanceTimersByTime(1_000);
+      }
+      expect(times()).toBeGreaterThan(0);
+      expect(times()).toBeLessThanOrEqual(6);
+      asked.mockClear();
+      live.RoomBookingUpdated!(made('09:00', '10:00', { kind: 'room', sequence: 1 }));
+      vi.advanceTimersByTime(3_001);
+      expect(times()).toBeGreaterThan(0);
+    });
+
+    it('begin anew what is being read, for it may be older than the event', () => {
+      const read = vi.fn(() => new Promise<never>(() => {}));
+      void queryClient.fetchQuery({ queryKey: morning, queryFn: read, staleTime: 0 }).catch(() => {});
+      live.BookingCreated!(made('09:00', '10:00'));
+      expect(read).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('ask again for a day whose answer was under way, for it may be older than the event', () => {

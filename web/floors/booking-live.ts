@@ -3,38 +3,41 @@ import { listDay } from '#contract/bookings.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { countsStale, ownStale } from './live/counts-stale.ts';
+import { countsStale, ownStale, patchCounts } from './live/counts.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
  * What the booking screen does about live events (LIVE-02): bookings are patched into the cached days of their floor at
- * once; counts follow a little later; another drawing of a floor is fetched. The tree of locations is the frame's.
+ * once, and counts follow them; another drawing of a floor is fetched. The tree of locations is the frame's.
  */
 export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
   const me = workplace.profile.id;
 
-  const settle = (userIds: readonly string[]) => {
-    countsStale(queryClient);
-    if (userIds.includes(me)) ownStale(queryClient);
+  const mode = workplace.company.settings.locationCalendarInfoMode;
+  const own = (bookings: readonly { userId: string }[]) => {
+    if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
   };
   const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
     putBookings(queryClient, locationId, bookings);
-    settle(bookings.map((booking) => booking.userId));
+    const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
+    // Of what was changed nobody knows what it was before.
+    if (sequence > 0) countsStale(queryClient);
+    else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode });
+    own(bookings);
   };
-  const gone = ({ locationId, bookings }: EventPayload<'BookingRemoved'>) => {
+  const gone = ({ locationId, kind, bookings }: EventPayload<'BookingRemoved'>) => {
     dropBookings(queryClient, locationId, bookings);
-    settle(bookings.map((booking) => booking.userId));
+    patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode });
+    own(bookings);
   };
 
   return {
-    BookingCreated: booked,
-    RoomBookingCreated: booked,
-    RoomBookingUpdated: booked,
-    BookingRemoved: gone,
-    RoomBookingCanceled: gone,
+    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.told.map((name) => [name, booked]))),
+    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.gone.map((name) => [name, gone]))),
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
       for (const queryKey of [plan, keyOf(listDay)]) void readAgain(queryClient, { queryKey });

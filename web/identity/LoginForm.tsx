@@ -8,11 +8,12 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { placeRefusal } from '#web/ui/form/refused-at.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
-import { type LoginField, useLoginFields } from './use-login-fields.ts';
+import { useLoginFields } from './use-login-fields.ts';
 
 /** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
 export function LoginForm() {
@@ -30,18 +31,24 @@ export function LoginForm() {
     } else if (error.errorCode === 'emailNotConfirmed') {
       void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
     } else {
-      setRefused(error.message);
+      const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
+      for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
+      setRefused(words);
       if (error.errorCode === 'invalidCredentials') fields.select('password');
     }
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!fields.areRight()) return;
+    if (pending) return;
     const typed = new FormData(event.currentTarget);
+    setPending(true);
+    if (!(await fields.areRight())) {
+      setPending(false);
+      return;
+    }
     const emailAddress = String(typed.get('emailAddress')).trim();
     setRefused(null);
-    setPending(true);
     warmUp();
     try {
       // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
@@ -55,10 +62,6 @@ export function LoginForm() {
     }
   };
 
-  const wrong = (field: LoginField) => {
-    const problem = fields.problems[field];
-    return problem && t(`identity.login.problems.${problem}`);
-  };
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <div role="alert">
@@ -78,14 +81,12 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={wrong('emailAddress')}
       />
       <PasswordField
         {...fields.inputOf('password')}
         label={t('identity.login.password')}
         autoComplete="current-password"
         required
-        error={wrong('password')}
       />
       <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
       <Button

@@ -6,6 +6,9 @@ import { heedClock } from '#web/app/session/server-clock.ts';
 /** What the sign-in form holds. */
 export type LoginForm = Required<Request<typeof endpoint>['body']>;
 
+/** The fields one types into, by the names that the contract gives them. */
+export type LoginField = 'emailAddress' | 'password';
+
 /** Exchanges e-mail and password for tokens. @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `tooManyRequests` */
 export async function login(form: LoginForm): Promise<AuthTokens> {
   const answer = await send(endpoint.method, urlOf(endpoint), { body: form });

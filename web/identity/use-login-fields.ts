@@ -1,48 +1,75 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, useState } from 'react';
-import { emailProblem, type LoginProblem, passwordProblem } from './login-rules.ts';
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { languageOf } from '#contract/locales.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
+import type { LoginField } from './login.ts';
 
-const rules = { emailAddress: emailProblem, password: passwordProblem };
+const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
+type Said = Partial<Record<LoginField, string>>;
 
-/** The fields one types into, by the names that the contract gives them. */
-export type LoginField = keyof typeof rules;
-const fields = Object.keys(rules) as LoginField[];
-
-type Problems = Partial<Record<LoginField, LoginProblem | null>>;
+const fetchRule = () => fetchCode(() => import('./check-login.ts'));
 
 /** What an input of the form takes. */
 export interface LoginInput {
   name: LoginField;
+  error: string | undefined;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
- * What is wrong with the fields: said on leaving one, and mended while it is typed into from then on. The inputs keep their
- * own values. Written by hand, since a library for two fields would be a tenth of what the page may weigh.
+ * What is wrong with the fields by the contract: said on leaving one, and mended while it is typed into from then on. The inputs
+ * keep their own values. The parts of `useContractForm` without react-hook-form, which is a tenth of what the page may weigh; the
+ * rule itself comes when the form is already on the screen.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
-  const [problems, setProblems] = useState<Problems>({});
+  const { t, language } = useTranslation();
+  const [said, setSaid] = useState<Said>({});
   const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
+  const look = async (at: readonly LoginField[]): Promise<Said> => {
+    // Should the rule not come, the server has the same.
+    const rule = await fetchRule().catch(() => null);
+    if (!rule || !form.current) return {};
+    const required = {
+      emailAddress: t('identity.login.problems.emailRequired'),
+      password: t('identity.login.problems.passwordRequired'),
+    };
+    const typed = { emailAddress: input('emailAddress').value, password: input('password').value };
+    const { wrong } = rule.checkLogin(typed, required, languageOf(currentLocale()));
+    setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
+    return wrong;
+  };
+
+  useEffect(() => void fetchRule().catch(() => {}), []);
+  // What was said is said anew in the language that was chosen since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  useEffect(() => {
+    const known = fields.filter((name) => said[name]);
+    if (known.length > 0) void look(known);
+  }, [language]);
+
   return {
-    problems,
-    inputOf(name: LoginField): LoginInput {
-      const look = (value: string) => setProblems((known) => ({ ...known, [name]: rules[name](value) }));
-      return {
-        name,
-        onBlur: (event) => look(event.target.value),
-        onChange: (event) => {
-          if (name in problems) look(event.target.value);
-        },
-      };
-    },
+    inputOf: (name: LoginField): LoginInput => ({
+      name,
+      error: said[name],
+      onBlur: () => void look([name]),
+      onChange: () => {
+        if (name in said) void look([name]);
+      },
+    }),
     /** Looks at all of them; the first that is wrong gets the focus. */
-    areRight(): boolean {
-      const found = Object.fromEntries(fields.map((name) => [name, rules[name](input(name).value)])) as Problems;
-      setProblems(found);
+    async areRight(): Promise<boolean> {
+      const found = await look(fields);
       const wrong = fields.find((name) => found[name]);
       if (wrong) input(wrong).focus();
       return !wrong;
+    },
+    /** Says what the server finds wrong with a field. */
+    refuse: (name: LoginField, words: string) => {
+      setSaid((known) => ({ ...known, [name]: words }));
+      input(name).focus();
     },
     /** To be typed anew, without losing what stands there. */
     select(name: LoginField): void {

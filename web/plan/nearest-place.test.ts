@@ -1,22 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { nearestTo } from './nearest-place.ts';
+import { nearestTo, roomOf } from './nearest-place.ts';
 
-const targets = [
-  { id: 'room', box: { x: 0, y: 0, width: 200, height: 200 }, rotation: 0 },
-  { id: 'within', box: { x: 50, y: 50, width: 26, height: 25 }, rotation: 0 },
-  { id: 'beside', box: { x: 260, y: 50, width: 26, height: 25 }, rotation: 0 },
-];
+const desk = (id: string, x: number, y: number, rotation = 0) => ({
+  id,
+  box: { x, y, width: 26, height: 25 },
+  rotation,
+});
+const room = { id: 'room', box: { x: 0, y: 0, width: 200, height: 200 }, rotation: 0 };
+const targets = [room, desk('within', 50, 50), desk('beside', 260, 50)];
 
 describe('nearest place', () => {
-  test('a tap within a desk that stands in a room means the desk', () => {
-    expect(nearestTo(targets, { x: 60, y: 60 }, 20)).toBe('within');
-    expect(nearestTo(targets, { x: 120, y: 120 }, 20)).toBe('room');
+  test('a press within a desk that stands in a room means the desk', () => {
+    expect(nearestTo(targets, { x: 60, y: 60 }, 44)).toBe('within');
+    expect(nearestTo(targets, { x: 120, y: 120 }, 44)).toBe('room');
   });
 
-  test('a near miss means the nearest place, a far miss none', () => {
-    expect(nearestTo(targets, { x: 245, y: 60 }, 20)).toBe('beside');
-    expect(nearestTo(targets, { x: 212, y: 60 }, 20)).toBe('room');
-    expect(nearestTo(targets, { x: 230, y: 300 }, 20)).toBeNull();
-    expect(nearestTo([], { x: 0, y: 0 }, 20)).toBeNull();
+  test('a place takes what it needs around it and no more', () => {
+    expect(nearestTo(targets, { x: 252, y: 60 }, 44)).toBe('beside');
+    expect(nearestTo(targets, { x: 249, y: 60 }, 44)).toBeNull();
+    expect(nearestTo(targets, { x: 259, y: 60 }, 24)).toBeNull();
+    expect(nearestTo(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
+    expect(nearestTo(targets, { x: 203, y: 60 }, 44)).toBeNull();
+    expect(nearestTo([], { x: 0, y: 0 }, 44)).toBeNull();
+  });
+
+  test('of two in reach the nearer one', () => {
+    const two = [desk('left', 0, 0), desk('right', 40, 0)];
+    expect(nearestTo(two, { x: 32, y: 10 }, 80)).toBe('left');
+    expect(nearestTo(two, { x: 34, y: 10 }, 80)).toBe('right');
+  });
+});
+
+describe('room of a place', () => {
+  test('a desk among others has what its neighbours leave it, alone it has all', () => {
+    const row = [desk('a', 0, 0), desk('b', 30, 0), desk('c', 60, 0)];
+    expect(roomOf(row[1]!, row)).toBe(30);
+    expect(roomOf(row[0]!, [row[0]!])).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('touching neighbours leave it its own size, a wide one beside it no more than half of its own', () => {
+    expect(roomOf(desk('a', 0, 0), [desk('b', 26, 0)])).toBe(26);
+    expect(roomOf(desk('a', 0, 0), [{ id: 'wide', box: { x: 30, y: 0, width: 200, height: 25 }, rotation: 0 }])).toBe(
+      34,
+    );
+  });
+
+  test('the room that a desk stands in takes nothing from it, and a room is as large as it is', () => {
+    expect(roomOf(targets[1]!, targets)).toBeGreaterThan(100);
+    expect(roomOf(room, targets)).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { type Box, distanceTo, type Point } from './plan-box.ts';
+import { awayFrom, type Box, centreOf, distanceTo, type Point } from './box.ts';
 
 /** Something that can be pressed or walked to with the keyboard. */
 export interface Target {
@@ -7,18 +7,42 @@ export interface Target {
   rotation: number;
 }
 
-/** How far a finger may miss a place, in CSS pixels: half of the 44 px that a touch target should have. */
-export const fingerReach = 22;
+/** The least sides of what one presses, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
+export const leastTarget = { mouse: 24, touch: 44 } as const;
 
-/** The target nearest to a point of the plan within a reach in plan units; of several under it the smallest. */
-export function nearestTo(targets: Iterable<Target>, point: Point, reach: number): string | null {
+/**
+ * The target that a point of the plan means: each takes at least `least` plan units either way, the nearest wins, and of several
+ * under the point the smallest.
+ */
+export function nearestTo(targets: Iterable<Target>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
-    const distance = distanceTo(box, rotation, point);
-    if (distance > reach) continue;
-    const area = box.width * box.height;
+    const { width, height } = box;
+    const { across, down } = awayFrom(box, rotation, point);
+    if (across > Math.max(0, (least - width) / 2) || down > Math.max(0, (least - height) / 2)) continue;
+    const distance = Math.hypot(across, down);
+    const area = width * height;
     const better = !best || distance < best.distance || (distance === best.distance && area < best.area);
     if (better) best = { id, distance, area };
   }
   return best?.id ?? null;
+}
+
+/**
+ * How wide a press may be that still means this target and none beside it, in plan units: its own lesser side, or the circle
+ * about its middle that meets neither a neighbour nor a neighbour's circle (the spacing of WCAG 2.5.8).
+ */
+export function roomOf(target: Target, targets: Iterable<Target>): number {
+  const centre = centreOf(target.box);
+  const side = Math.min(target.box.width, target.box.height);
+  let circle = Number.POSITIVE_INFINITY;
+  for (const { id, box, rotation } of targets) {
+    if (id === target.id) continue;
+    const away = distanceTo(box, rotation, centre);
+    // it stands in a room, as a desk may, and goes before it
+    if (away === 0 && box.width * box.height > target.box.width * target.box.height) continue;
+    const other = centreOf(box);
+    circle = Math.min(circle, 2 * away, Math.hypot(other.x - centre.x, other.y - centre.y));
+  }
+  return Math.max(side, circle);
 }

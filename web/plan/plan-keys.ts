@@ -5,8 +5,7 @@ export type PlanCommand =
   | { do: 'walk'; direction: Direction }
   | { do: 'edge'; edge: 'first' | 'last' }
   | { do: 'zoom'; direction: 1 | -1 }
-  | { do: 'fit' }
-  | { do: 'open' };
+  | { do: 'fit' };
 
 const commands: Record<string, PlanCommand> = {
   ArrowUp: { do: 'walk', direction: 'up' },
@@ -19,8 +18,6 @@ const commands: Record<string, PlanCommand> = {
   '=': { do: 'zoom', direction: 1 },
   '-': { do: 'zoom', direction: -1 },
   '0': { do: 'fit' },
-  Enter: { do: 'open' },
-  ' ': { do: 'open' },
 };
 
 interface Press {

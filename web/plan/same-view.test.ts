@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceView } from './plan-types.ts';
+import type { PlaceView } from './place-view.ts';
 import { sameFields, sameView } from './same-view.ts';
 
 const ola = { id: '1', name: 'Ola Nowak', avatar: null };

@@ -1,4 +1,4 @@
-import type { PlaceView } from './plan-types.ts';
+import type { PlaceView } from './place-view.ts';
 
 /** Whether two views of a place draw the same, so that a place whose data came anew is not drawn anew. */
 export function sameView(one: PlaceView | undefined, other: PlaceView | undefined): boolean {

@@ -1,5 +1,5 @@
+import { centreOf, type Point } from './box.ts';
 import type { Target } from './nearest-place.ts';
-import { centreOf, type Point } from './plan-box.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Camera } from './camera.ts';
-import { turnedBounds, union } from './plan-box.ts';
-import type { PlanTarget } from './plan-targets.ts';
+import { union } from './box.ts';
+import type { PlanTarget } from './targets.ts';
+import type { Camera } from './viewport/camera.ts';
 
 /** Pans to a place that the screen chose or found outside of the viewport; several that don't fit: to the first. */
 export function useBringIntoView(
   camera: Camera,
   targets: ReadonlyMap<string, PlanTarget>,
-  selectedId: string | null,
+  selectedIds: ReadonlySet<string>,
   highlightedIds: ReadonlySet<string>,
 ): void {
   const show = useEffectEvent((ids: Iterable<string>) => {
-    const boxes = [...ids].flatMap((id) => {
-      const target = targets.get(id);
-      return target ? [turnedBounds(target.box, target.rotation)] : [];
-    });
+    const boxes = [...ids].flatMap((id) => targets.get(id)?.bounds ?? []);
     const all = union(boxes);
     if (!all) return;
     const { width, height } = camera.viewport();
@@ -25,7 +22,5 @@ export function useBringIntoView(
 
   useEffect(() => show(highlightedIds), [highlightedIds]);
   // the later one wins: what was chosen goes before what was found
-  useEffect(() => {
-    if (selectedId) show([selectedId]);
-  }, [selectedId]);
+  useEffect(() => show(selectedIds), [selectedIds]);
 }

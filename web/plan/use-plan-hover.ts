@@ -1,35 +1,93 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { elementOf } from './plan-targets.ts';
+import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Box } from './box.ts';
+import { leastTarget, nearestTo } from './nearest-place.ts';
+import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
+import type { Camera } from './viewport/camera.ts';
+import { toPlan, toScreen } from './viewport/plan-view.ts';
 
-export type HoverListener = (placeId: string | null, anchor: DOMRect | null) => void;
+/** Where a place lies in the window, and what lies about it. */
+export interface PlaceSpot {
+  box: Box;
+  /** The places all about it that one may want to look at or press next. */
+  neighbours: readonly Box[];
+}
 
-/** Tells the screen which place the mouse is over or the keyboard is on, once for each change. */
-export function usePlanHover(onHover: HoverListener | undefined) {
-  const listener = useRef(onHover);
+/** The place that the mouse is over or the keyboard is on; null when there is none. Told once for each change. */
+export type HoverListener = (placeId: string | null, spot: PlaceSpot | null) => void;
+
+interface Options {
+  viewport: RefObject<HTMLElement | null>;
+  camera: Camera;
+  targets: ReadonlyMap<string, PlanTarget>;
+  onHover: HoverListener | undefined;
+}
+
+/** Which place the mouse means, the one that a press would mean, or the keyboard is on. It renders nothing. */
+export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
+  const latest = useRef({ targets, onHover });
   useLayoutEffect(() => {
-    listener.current = onHover;
+    latest.current = { targets, onHover };
   });
 
   return useMemo(() => {
     let shown: string | null = null;
-    const show = (id: string | null, anchor: Element | null) => {
+    let marked: Element | null = null;
+
+    function spotOf(id: string): PlaceSpot | null {
+      const target = latest.current.targets.get(id);
+      const corner = viewport.current?.getBoundingClientRect();
+      if (!target || !corner) return null;
+      const inWindow = (bounds: Box): Box => {
+        const box = toScreen(camera.view(), bounds);
+        return { ...box, x: box.x + corner.left, y: box.y + corner.top };
+      };
+      const own = target.bounds;
+      // as far as another of its size would fit between
+      const wide = Math.min(target.box.width, target.box.height);
+      const neighbours = [...latest.current.targets.values()].filter(
+        ({ id: other, bounds }) =>
+          other !== id &&
+          bounds.x < own.x + own.width + wide &&
+          bounds.x + bounds.width > own.x - wide &&
+          bounds.y < own.y + own.height + wide &&
+          bounds.y + bounds.height > own.y - wide,
+      );
+      return { box: inWindow(own), neighbours: neighbours.map(({ bounds }) => inWindow(bounds)) };
+    }
+
+    function mark(id: string | null): void {
+      marked?.removeAttribute('data-hovered');
+      marked = id === null ? null : elementOf(viewport.current, id);
+      marked?.setAttribute('data-hovered', '');
+      viewport.current?.querySelector('[data-ground]')?.toggleAttribute('data-near', id !== null);
+    }
+
+    function show(id: string | null): void {
       if (shown === id) return;
       shown = id;
-      listener.current?.(id, anchor?.getBoundingClientRect() ?? null);
+      latest.current.onHover?.(id, id === null ? null : spotOf(id));
+    }
+
+    const hide = () => {
+      mark(null);
+      show(null);
     };
-    const hide = () => show(null, null);
     return {
       hide,
       /** Shows a place as if the mouse were over it: the keyboard reached it. */
-      showPlace(within: Element | null, id: string) {
-        const element = elementOf(within, id);
-        if (element?.dataset.placeId) show(id, element);
+      showPlace(id: string) {
+        if (latest.current.targets.get(id)?.leadsTo === null) show(id);
       },
-      onPointerOver(event: PointerEvent) {
-        if (event.pointerType === 'touch' || event.buttons > 0) return;
-        const owner = event.target instanceof Element ? event.target.closest<SVGElement>('[data-place-id]') : null;
-        show(owner?.dataset.placeId ?? null, owner);
+      onPoint(event: PointerEvent) {
+        if (event.pointerType === 'touch') return;
+        const corner = event.currentTarget.getBoundingClientRect();
+        const at = toPlan(camera.view(), { x: event.clientX - corner.left, y: event.clientY - corner.top });
+        const places = latest.current.targets.values().filter((target) => target.leadsTo === null);
+        const id = nearestTo(places, at, leastTarget.mouse / camera.view().scale);
+        const over = id ?? targetIdOf(event.target);
+        if (over !== (marked && targetIdOf(marked))) mark(over);
+        show(id);
       },
     };
-  }, []);
+  }, [viewport, camera]);
 }

@@ -1,17 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import type { Camera } from './camera.ts';
-import { centreOf, turnedBounds } from './plan-box.ts';
+import { centreOf } from './box.ts';
 import { commandOf, type PlanCommand } from './plan-keys.ts';
-import { elementOf, type PlanTarget, targetIdOf } from './plan-targets.ts';
-import { toScreen } from './plan-view.ts';
-import { nextStop, scaleOf, zoomOf } from './plan-zoom.ts';
 import { edgeOfReading, nextInDirection } from './spatial-order.ts';
+import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
+import type { Camera } from './viewport/camera.ts';
+import { toScreen } from './viewport/plan-view.ts';
+import { nextStop, scaleOf, zoomOf } from './viewport/plan-zoom.ts';
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
-  open: (id: string) => void;
   /** The keyboard reached a place, which now lies within the viewport. */
   onReach: (id: string) => void;
   /** The keyboard leaves, or the plan moves under the place. */
@@ -19,20 +18,16 @@ interface Options {
 }
 
 /** One place of the plan is Tab's; arrows walk from there. The place with the keyboard is always in view. */
-export function usePlanKeyboard({ viewport, camera, targets, open, onReach, onLeave }: Options) {
+export function usePlanKeyboard({ viewport, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const list = useMemo(() => [...targets.values()], [targets]);
-  const places = useMemo(() => list.filter((target) => target.kind === 'place'), [list]);
+  const places = useMemo(() => list.filter((target) => target.leadsTo === null), [list]);
   const first = useMemo(() => edgeOfReading(places, 'first') ?? edgeOfReading(list, 'first'), [places, list]);
   const quiet = useRef(false);
   const stopId = stop !== null && targets.has(stop) ? stop : first;
 
   function follow(command: PlanCommand, from: PlanTarget): void {
-    if (command.do === 'open') {
-      open(from.id);
-      return;
-    }
     if (command.do === 'walk' || command.do === 'edge') {
       const next =
         command.do === 'edge' ? edgeOfReading(places, command.edge) : nextInDirection(list, from, command.direction);
@@ -71,7 +66,7 @@ export function usePlanKeyboard({ viewport, camera, targets, open, onReach, onLe
       setStop(id);
       if (quiet.current || !event.target.matches(':focus-visible')) return;
       setFocusedId(id);
-      camera.reveal(turnedBounds(target.box, target.rotation), () => onReach(id));
+      camera.reveal(target.bounds, () => onReach(id));
     },
     onBlur() {
       setFocusedId(null);

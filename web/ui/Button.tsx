@@ -16,6 +16,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   iconAfter?: ReactNode;
   /** Fills the line. */
   wide?: boolean;
+  /** It was pressed while `aria-disabled`: the chance to say why it is off. */
+  onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /**
@@ -23,13 +25,26 @@ export interface ButtonProps extends ComponentProps<'button'> {
  * `aria-disabled` instead of `disabled` and wrap it in `<Tooltip describes>`: it then looks off and does nothing.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, pending = false, icon, iconAfter, wide, className, children, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    pending = false,
+    icon,
+    iconAfter,
+    wide,
+    className,
+    children,
+    onClick,
+    onRefused,
+    ...rest
+  } = props;
   // A disabled button would lose the focus and hide its tooltip, so a pending or aria-disabled one stays and only refuses:
   // submitting by Enter included.
   const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
-  const refuse = (event: MouseEvent) => {
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    if (!pending) onRefused?.(event);
   };
   return (
     <button

@@ -14,6 +14,8 @@ export interface ComboboxProps extends FieldProps {
   /** The chosen value, null when none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** What is in the field, with every letter: for choices that are asked for by it. */
+  onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
   /** Nothing can be cleared: something is always chosen. */
@@ -30,7 +32,7 @@ export interface ComboboxProps extends FieldProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, optional, labelHidden, className, id } = props;
-  const { choices, value, onChange, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
+  const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
   const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const onOpenChange = usePageStaysReadable(box);
@@ -46,6 +48,7 @@ export function Combobox(props: ComboboxProps) {
             if (details.reason === 'escape-key') keepOnEscape(details);
             else onChange(next?.value ?? null);
           }}
+          onInputValueChange={onTyped}
           onOpenChange={onOpenChange}
           disabled={disabled}
           name={name}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** Takes something away: the button is red. */
   danger?: boolean;
   pending?: boolean;
+  /** Gets the focus once it was confirmed: what asked goes with what is taken away. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something that is not easily undone. Enter confirms, Escape leaves; it stays open until you close it. */
@@ -31,17 +33,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     danger = false,
     pending = false,
+    focusAfter,
   } = props;
   const texts = useUiTexts();
+  const confirmed = useRef(false);
+  if (open) confirmed.current = false;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onSubmit={onConfirm}
+      onSubmit={() => {
+        onConfirm();
+        confirmed.current = true;
+      }}
+      finalFocus={() => (confirmed.current ? (focusAfter?.current ?? null) : null)}
       title={title}
       description={children}
       size="small"
+      alert
       initialFocus={confirm}
       actions={
         <>

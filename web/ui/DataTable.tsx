@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-table';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from './Checkbox.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { shownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
@@ -18,6 +20,7 @@ import { Paging } from './Paging.tsx';
 import { filteredBy, pageCount, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
+import { useChosenColumns } from './use-chosen-columns.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DataTableProps<Row> {
@@ -46,6 +49,10 @@ export interface DataTableProps<Row> {
   };
   /** At the end of the row: IconButtons of size small, or a Menu. */
   rowActions?: (row: Row) => ReactNode;
+  /** Lets the columns be chosen, and remembers the choice in this browser by this name. */
+  list?: string;
+  /** The id of a row that has just come: it is marked, and brought into sight once it is there. */
+  newRow?: string | null | undefined;
   /** Above the table while nothing is selected: buttons, a search. */
   toolbar?: ReactNode;
   /** Instead of rows when there are none: an EmptyState. */
@@ -67,8 +74,19 @@ const noRows: readonly never[] = [];
  * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total, moreThanTotal = false, rowId, rowName, query, onQueryChange } = props;
-  const { refetching = false, selection, rowActions, toolbar, empty, error } = props;
+  const { label, rows, total, moreThanTotal = false, rowId, rowName, query, onQueryChange } = props;
+  const { refetching = false, selection, rowActions, list, newRow, toolbar, empty, error } = props;
+  const [choice, choose] = useChosenColumns(list ?? '');
+  const columns = useMemo(
+    () => (list === undefined ? props.columns : shownColumns(props.columns, choice, query)),
+    [list, props.columns, choice, query],
+  );
+  const isThere = rows?.some((row) => rowId(row) === newRow) ?? false;
+  const marked = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that came is sought anew
+  useEffect(() => {
+    if (isThere) marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [newRow, isThere]);
   const texts = useUiTexts();
   const scroller = useRef<HTMLElement>(null);
 
@@ -116,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={styles.table}>
-      {(toolbar || selection) && (
+      {(toolbar || selection || list !== undefined) && (
         <DataTableToolbar
           selected={selection?.selected.length ?? 0}
           actions={selection?.actions}
@@ -124,6 +142,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           isFiltered={Object.keys(query.filters).length > 0}
           onUnfilter={() => onQueryChange({ ...query, page: 1, filters: {} })}
           onGone={() => scroller.current?.focus({ preventScroll: true })}
+          chooser={list !== undefined && <ColumnChooser columns={props.columns} choice={choice} onChoose={choose} />}
         >
           {toolbar}
         </DataTableToolbar>
@@ -194,7 +213,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 table.getRowModel().rows.map((row) => {
                   const chosen = selection !== undefined && row.getIsSelected();
                   return (
-                    <tr key={row.id} className={classNames(styles.row, chosen && styles.chosen)}>
+                    <tr
+                      key={row.id}
+                      ref={row.id === newRow ? marked : undefined}
+                      className={classNames(styles.row, chosen && styles.chosen, row.id === newRow && styles.new)}
+                      aria-current={row.id === newRow || undefined}
+                    >
                       {selection && (
                         <td className={styles.check}>
                           {row.getCanSelect() && (
@@ -206,12 +230,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                           )}
                         </td>
                       )}
-                      {columns.map((column) => (
+                      {columns.map((column, index) => (
                         <td
                           key={column.id}
                           data-end={column.align === 'end' || undefined}
                           data-nowrap={column.nowrap || undefined}
                         >
+                          {index === 0 && row.id === newRow && <VisuallyHidden>{texts.newRow}: </VisuallyHidden>}
                           {column.cell(row.original)}
                         </td>
                       ))}

@@ -1,5 +1,5 @@
-import { day } from '#contract/formats.ts';
 import styles from './DataTable.module.css';
+import { DayInput } from './DayInput.tsx';
 import type { ColumnFilter } from './data-table-column.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { useTypedValue } from './use-typed-value.ts';
@@ -14,8 +14,10 @@ interface Props {
 /** The filter in the head of a column. */
 export function DataTableFilter({ filter, label, value, onChange }: Props) {
   const texts = useUiTexts();
-  if (filter.kind !== 'select')
-    return <TypedFilter kind={filter.kind} label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'text') return <TextFilter label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'date') {
+    return <DayInput className={styles.day} aria-label={label} label={label} value={value} onChange={onChange} />;
+  }
   return (
     <select
       className={styles.filter}
@@ -33,15 +35,12 @@ export function DataTableFilter({ filter, label, value, onChange }: Props) {
   );
 }
 
-/** While its year is being typed a day reads as one like 0002. */
-const isDay = (typed: string) => typed === '' || day.safeParse(typed).success;
-
-function TypedFilter({ kind, label, value, onChange }: Omit<Props, 'filter'> & { kind: 'text' | 'date' }) {
+function TextFilter({ label, value, onChange }: Omit<Props, 'filter'>) {
   const texts = useUiTexts();
-  const { typed, type, tell } = useTypedValue(value, onChange, kind === 'date' ? isDay : undefined);
+  const { typed, type, tell } = useTypedValue(value, onChange);
   return (
     <input
-      type={kind === 'date' ? 'date' : 'search'}
+      type="search"
       className={styles.filter}
       aria-label={label}
       placeholder={texts.filter}

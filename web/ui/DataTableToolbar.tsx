@@ -13,13 +13,15 @@ interface Props {
   onUnfilter: () => void;
   /** A button that was pressed is gone, and the focus with it unless it is taken elsewhere. */
   onGone: () => void;
+  /** Chooses the columns; always there. */
+  chooser?: ReactNode;
   /** What stands there while nothing is selected. */
   children: ReactNode;
 }
 
 /** Above a table: what can be done with it or with the rows that are selected, and the way back from filters. */
 export function DataTableToolbar(props: Props) {
-  const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, children } = props;
+  const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, chooser, children } = props;
   const texts = useUiTexts();
   const unselect = () => {
     onUnselect();
@@ -42,6 +44,7 @@ export function DataTableToolbar(props: Props) {
       ) : (
         children
       )}
+      {chooser && <span className={styles.chooser}>{chooser}</span>}
       {isFiltered && (
         <Button size="small" variant="quiet" className={styles.clearFilters} onClick={unfilter}>
           {texts.clearFilters}

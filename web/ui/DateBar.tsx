@@ -126,13 +126,20 @@ export function DateBar(props: DateBarProps) {
       .join(', ');
   };
 
-  const subject = hovered ?? (multi && selected.length > 1 ? null : (focused ?? selected[0] ?? null));
+  // Bold is what is chosen; what the mouse or the keyboard is on stands beside it.
+  const looked = hovered ?? focused;
+  const other = looked !== null && !selected.includes(looked) ? looked : null;
   return (
     <div className={styles.bar}>
       <div className={styles.top}>
         <p className={styles.subject} aria-hidden="true">
-          {subject ? formats.full(subject) : selected.map(formats.brief).join(', ')}
-          {subject && marks?.[subject]?.disabled && <span className={styles.reason}> {marks[subject].disabled}</span>}
+          {selected.length === 1 ? formats.full(selected[0]!) : selected.map(formats.brief).join(', ')}
+          {other && (
+            <span className={styles.reason}>
+              {' '}
+              {[formats.full(other), marks?.[other]?.disabled].filter(Boolean).join(', ')}
+            </span>
+          )}
         </p>
         {legend && (
           <ul className={styles.legend} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
@@ -21,10 +22,14 @@ export interface DialogProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** False: neither Escape nor a press outside closes it and it has no cross, as the specification asks of a few. */
   dismissible?: boolean;
+  /** Asks something that has to be answered, and is announced so: neither a press outside nor a cross answers it. */
+  alert?: boolean;
   /** 440, 600 or 880 px wide at most. */
   size?: 'small' | 'medium' | 'large';
   /** On a phone: the whole screen, or as tall as what is in it (small dialogs unless told). */
   phone?: 'full' | 'auto';
+  /** Where the focus goes on closing, when that is not where it was; null for where it was. */
+  finalFocus?: () => HTMLElement | null;
   /** Gets the focus first; else the first thing that takes it. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -35,7 +40,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, dismissible = true, initialFocus } = props;
-  const { size = 'medium', phone = size === 'small' ? 'auto' : 'full' } = props;
+  const { alert = false, size = 'medium', phone = size === 'small' ? 'auto' : 'full' } = props;
   const texts = useUiTexts();
 
   const onOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
@@ -47,6 +52,10 @@ export function Dialog(props: DialogProps) {
   };
 
   const giveFocusBack = useFocusReturn(open);
+  const root = alert
+    ? { Root: AlertDialog.Root }
+    : { Root: Base.Root, disablePointerDismissal: !dismissible || onSubmit !== undefined };
+  const { Root, ...dismissal } = root;
 
   const content = (
     <>
@@ -60,13 +69,13 @@ export function Dialog(props: DialogProps) {
   );
 
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!dismissible || onSubmit !== undefined}>
+    <Root open={open} onOpenChange={onOpenChange} {...dismissal}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             initialFocus={initialFocus}
-            finalFocus={giveFocusBack}
+            finalFocus={() => props.finalFocus?.() ?? giveFocusBack()}
             className={classNames(styles.dialog, styles[size], phone === 'full' && styles.full)}
           >
             {onSubmit ? (
@@ -85,7 +94,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               <div className={styles.content}>{content}</div>
             )}
-            {dismissible && (
+            {dismissible && !alert && (
               <Base.Close className={styles.close} aria-label={texts.close} title={texts.close}>
                 <X size={20} aria-hidden="true" />
               </Base.Close>
@@ -93,6 +102,6 @@ export function Dialog(props: DialogProps) {
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import control from './control.module.css';
 import styles from './HourInput.module.css';
 import { dayEnd, halfHour, hourOf, type Minutes, readHour } from './hours.ts';
@@ -12,20 +12,25 @@ interface Props {
   invalid: boolean;
   disabled?: boolean;
   describedBy?: string;
+  /** Words for what was typed and means no hour; null once something else is typed. */
+  onUnread: (words: string | null) => void;
 }
 
 /**
- * An hour to type: '9', '930' and '9.30' all mean 09:30 or 09:00; arrows move it by half an hour. What cannot be read goes
- * back to the last hour on leaving. A native time field would show 12 hours in some languages and knows no 24:00.
+ * An hour to type, in any of the ways people write one; arrows move it by half an hour. What means no hour goes back to the last on
+ * leaving, and that is said. A native time field would show 12 hours in some languages and knows no 24:00.
  */
-export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy }: Props) {
+export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy, onUnread }: Props) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
+  const entering = useRef(false);
   const unreadable = typed !== undefined && typed !== '' && readHour(typed) === undefined;
 
   const commit = () => {
-    const read = typed === undefined ? undefined : readHour(typed);
+    if (typed === undefined) return;
+    const read = readHour(typed);
     setTyped(undefined);
+    if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), hourOf(minutes)));
     if (read !== undefined && read !== minutes) onChange(read);
   };
 
@@ -35,15 +40,24 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
       <input
         className={control.input}
         value={typed ?? hourOf(minutes)}
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={5}
+        maxLength={12}
         disabled={disabled}
         aria-invalid={invalid || unreadable || undefined}
         aria-describedby={describedBy}
-        title={unreadable ? texts.hourInvalid : undefined}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        // The press that gives the focus would put the caret somewhere within what was just selected to be typed over.
+        onMouseDown={({ currentTarget }) => {
+          entering.current = document.activeElement !== currentTarget;
+        }}
+        onMouseUp={(event) => {
+          if (entering.current) event.preventDefault();
+          entering.current = false;
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onUnread(null);
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
@@ -61,6 +75,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           // from 09:10 up is 09:30: the arrows go to the half hours
           const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
           setTyped(undefined);
+          onUnread(null);
           onChange(Math.min(Math.max(base * halfHour + step, 0), dayEnd));
         }}
       />

@@ -1,4 +1,8 @@
 import { Slider as Base } from '@base-ui/react/slider';
+import { useState } from 'react';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { HourInput } from './HourInput.tsx';
 import styles from './HourRange.module.css';
@@ -25,7 +29,9 @@ export function HourRange({ value, onChange, limits, disabled, ...field }: HourR
   const texts = useUiTexts();
   const [from, to] = [minutesOf(value.from) ?? 0, minutesOf(value.to) ?? dayEnd];
   const outside = limits !== undefined && !within(value, limits);
-  const error = field.error ?? (outside ? texts.hoursAllowed(limits.from, limits.to) : undefined);
+  const [unread, setUnread] = useState<string | null>(null);
+  const allowed = outside && messageOf(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+  const error = unread ?? field.error ?? (allowed || undefined);
   const percent = (hour: string) => `${((minutesOf(hour) ?? 0) / dayEnd) * 100}%`;
   return (
     <Field {...field} error={error} group>
@@ -39,6 +45,7 @@ export function HourRange({ value, onChange, limits, disabled, ...field }: HourR
                 invalid={!!error}
                 disabled={disabled}
                 describedBy={control['aria-describedby']}
+                onUnread={setUnread}
                 onChange={(minutes) => onChange(withStart(value, minutes))}
               />
             </div>
@@ -86,6 +93,7 @@ export function HourRange({ value, onChange, limits, disabled, ...field }: HourR
                 invalid={!!error}
                 disabled={disabled}
                 describedBy={control['aria-describedby']}
+                onUnread={setUnread}
                 onChange={(minutes) => onChange(withEnd(value, minutes))}
               />
             </div>

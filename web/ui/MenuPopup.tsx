@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import floating from './floating.module.css';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuItems } from './menu-items.ts';
@@ -15,13 +15,14 @@ interface Props extends PopupProps {
 /** A menu without its button. */
 export function MenuPopup(props: Props) {
   const { open, byKey, onOpenChange, anchor, items, align } = props;
-  const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open || !byKey) return;
-    // After Base UI has given the focus to the menu itself.
-    const timer = setTimeout(() => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(), 30);
-    return () => clearTimeout(timer);
-  }, [open, byKey]);
+  // Base UI knows of its own triggers alone whether a key opened a menu, and gives the focus to the menu itself when it is drawn.
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget || !byKey || entered.current) return;
+    entered.current = true;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
+  const entered = useRef(false);
+  if (!open) entered.current = false;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -34,7 +35,7 @@ export function MenuPopup(props: Props) {
           className={floating.positioner}
         >
           <Base.Popup
-            ref={popup}
+            onFocus={enter}
             finalFocus={anchor}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
@@ -65,7 +66,7 @@ export function MenuPopup(props: Props) {
 }
 
 function Row({ action }: { action: MenuAction }) {
-  const { label, icon, hint, onSelect, disabled, checked } = action;
+  const { label, icon, hint, onSelect, disabled, checked, staysOpen = false } = action;
   const face = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -80,7 +81,7 @@ function Row({ action }: { action: MenuAction }) {
         checked={checked}
         disabled={disabled}
         onCheckedChange={onSelect}
-        closeOnClick
+        closeOnClick={!staysOpen}
       >
         {face}
         <span className={styles.tick}>

@@ -10,12 +10,14 @@ interface Props extends PopupProps {
   align: 'start' | 'center' | 'end';
   /** In px. */
   width: number;
+  /** What gets the focus; else the first thing that takes it. */
+  initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A popover without its button. */
 export function PopoverPanel(props: Props) {
-  const { open, onOpenChange, anchor, title, align, width, children } = props;
+  const { open, onOpenChange, anchor, title, align, width, initialFocus, children } = props;
   return (
     <Base.Root
       open={open}
@@ -36,6 +38,7 @@ export function PopoverPanel(props: Props) {
         >
           <Base.Popup
             finalFocus={anchor}
+            initialFocus={initialFocus}
             className={classNames(floating.popup, floating.fades, styles.popup)}
             style={{ width }}
           >

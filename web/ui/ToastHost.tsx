@@ -1,128 +1,80 @@
+import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
-import { type Toast, type ToastKind, toast, toastStore } from './toast.ts';
-import visually from './VisuallyHidden.module.css';
+import { type Toast, type ToastKind, takeToasts, toastStore } from './toast.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
-const none: readonly Toast[] = [];
+
+/** A dialog is something that one answers; a toast only tells, of an error at once. */
+const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group', 'aria-modal': undefined });
+
+/** How many stay on the screen; an older one gives way. */
+const shown = 4;
 
 /**
  * Where toasts appear: the top right corner, over dialogs too. Put one on the page, anywhere. Announced politely, errors at
- * once; F6 moves the focus to the newest; all of them wait while one is hovered or focused, or the page is hidden.
+ * once; F6 moves the focus to them; all of them wait while one is hovered or focused, or the window is not in use.
  */
 export function ToastHost() {
+  return (
+    <Base.Provider limit={shown}>
+      <Stack />
+    </Base.Provider>
+  );
+}
+
+function Stack() {
   const texts = useUiTexts();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
-  const [held, setHeld] = useState(false);
-  const host = useRef<HTMLElement>(null);
-  /** Where the focus came from, to give it back. */
-  const origin = useRef<HTMLElement>(null);
-
+  const { toasts, add } = Base.useToastManager<Toast>();
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || !host.current?.querySelector('li')) return;
-      event.preventDefault();
-      if (host.current.contains(document.activeElement)) origin.current?.focus();
-      else host.current.querySelector<HTMLElement>('li:last-child button')?.focus();
+    const show = () => {
+      for (const toast of takeToasts()) {
+        const { kind, text, duration } = toast;
+        add({
+          // The same words again renew the older toast: a failing request that retries must not fill the screen.
+          id: `${kind}: ${text}`,
+          type: kind,
+          description: text,
+          timeout: duration,
+          data: toast,
+        });
+      }
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
-  // a toast that leaves under the pointer or the focus tells nobody that they are gone
-  const count = toasts.length;
-  useEffect(() => {
-    if (count === 0) setHeld(false);
-    if (document.activeElement === document.body && origin.current?.isConnected) {
-      const next = host.current?.querySelector<HTMLElement>('li:last-child button');
-      (next ?? origin.current).focus();
-      if (!next) origin.current = null;
-    }
-  }, [count]);
-
-  return createPortal(
-    // aria-live="off" is a mark for Base UI, whose modal dialogs hide everything but live regions from assistive technology
-    <section
-      ref={host}
-      className={styles.host}
-      aria-label={texts.notifications}
-      aria-live="off"
-      data-toasts
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(host.current?.contains(document.activeElement) ?? false)}
-      onFocus={(event) => {
-        setHeld(true);
-        const from = event.relatedTarget;
-        if (from instanceof HTMLElement && !host.current?.contains(from)) origin.current = from;
-      }}
-      onBlur={() => setHeld(false)}
-    >
-      <Announcement kinds={['success', 'info']} toasts={toasts} />
-      <Announcement kinds={['error']} toasts={toasts} />
-      <ol className={styles.stack}>
-        {toasts.map((item) => (
-          <ToastCard key={item.id} item={item} held={held} />
+    show();
+    return toastStore.subscribe(show);
+  }, [add]);
+  return (
+    <Base.Portal>
+      <Base.Viewport className={styles.host} aria-label={texts.notifications} data-toasts>
+        {toasts.map((toast) => (
+          <Card key={toast.id} toast={toast} />
         ))}
-      </ol>
-    </section>,
-    document.body,
+      </Base.Viewport>
+    </Base.Portal>
   );
 }
 
-/** The newest toast of these kinds, read aloud; a region must be there before its words. */
-function Announcement({ kinds, toasts }: { kinds: ToastKind[]; toasts: readonly Toast[] }) {
-  const newest = toasts.findLast((item) => kinds.includes(item.kind));
-  const urgent = kinds.includes('error');
-  return (
-    <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className={visually.hidden}>
-      {newest && <p key={newest.id}>{newest.text}</p>}
-    </div>
-  );
-}
-
-function ToastCard({ item, held }: { item: Toast; held: boolean }) {
+function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const texts = useUiTexts();
-  const left = useRef(item.duration);
-  const Sign = signs[item.kind];
-
-  useEffect(() => {
-    if (held) return;
-    let started = performance.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - started;
-    };
-    const start = () => {
-      started = performance.now();
-      timer = setTimeout(() => toast.dismiss(item.id), Math.max(left.current, 1000));
-    };
-    const onVisibility = () => (document.hidden ? stop() : start());
-    if (!document.hidden) start();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      stop();
-    };
-  }, [held, item.id]);
-
+  const { close } = Base.useToastManager();
+  const kind = (toast.type ?? 'info') as ToastKind;
+  const Sign = signs[kind];
   return (
-    <li className={classNames(styles.toast, styles[item.kind])}>
+    <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
       <Sign size={20} aria-hidden="true" className={styles.sign} />
-      <p className={styles.text}>{item.text}</p>
-      {item.actions.length > 0 && (
+      <Base.Description className={styles.text} />
+      {toast.data && toast.data.actions.length > 0 && (
         <div className={styles.actions}>
-          {item.actions.map((action) => (
+          {toast.data.actions.map((action) => (
             <button
               key={action.label}
               type="button"
               className={styles.action}
               onClick={() => {
-                toast.dismiss(item.id);
+                close(toast.id);
                 action.onClick();
               }}
             >
@@ -131,15 +83,9 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={texts.dismiss}
-        title={texts.dismiss}
-        onClick={() => toast.dismiss(item.id)}
-      >
+      <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss}>
         <X size={18} aria-hidden="true" />
-      </button>
-    </li>
+      </Base.Close>
+    </Base.Root>
   );
 }

@@ -20,4 +20,6 @@ export interface DataTableColumn<Row> {
   nowrap?: boolean;
   sortable?: boolean;
   filter?: ColumnFilter;
+  /** Shown only to whoever chooses it. */
+  extra?: boolean;
 }

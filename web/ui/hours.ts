@@ -26,15 +26,23 @@ export function hourOf(minutes: Minutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Reads what a person types: '9', '930', '9.30', '9:30', '17', '2400'. Undefined when it means no hour. */
+/** Hours and minutes apart, or run together; 'h', 'godz.' and the halves of the day around them. */
+const spoken = /^(?:godz\.?\s*)?(\d{1,2})(?:\s*(?:[:.,\-\s]|h)\s*(\d{2}))?\s*h?\s*([ap]\.?\s*(?:m\.?)?)?$/i;
+const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
+
+/**
+ * Reads an hour as people of any country type it: '9', '930', '9.30', '19h15', '7:15 PM', '12 a.m.', '24'. Undefined when it means
+ * none, or could mean several: '7:5' is five or fifty past, and there is no 13 PM.
+ */
 export function readHour(typed: string): Minutes | undefined {
-  const text = typed.trim();
-  const separated = /^(\d{1,2})\s*[:.,\- ]\s*(\d{1,2})$/.exec(text);
-  if (separated) return minutesOf(`${separated[1]!.padStart(2, '0')}:${separated[2]!.padStart(2, '0')}`);
-  if (!/^\d{1,4}$/.test(text)) return undefined;
-  if (text.length <= 2) return minutesOf(`${text.padStart(2, '0')}:00`);
-  const padded = text.padStart(4, '0');
-  return minutesOf(`${padded.slice(0, 2)}:${padded.slice(2)}`);
+  const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
+  if (!match) return undefined;
+  const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];
+  const total = hours * 60 + minutes;
+  if (minutes > 59) return undefined;
+  if (half === undefined) return total <= dayEnd ? total : undefined;
+  if (hours < 1 || hours > 12) return undefined;
+  return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
 }
 
 /** A start after the end moves the end, half an hour later (core, section 5). */

@@ -11,6 +11,8 @@ export interface MenuAction {
   disabled?: boolean;
   /** Given: it is a choice of several, ticked when true. */
   checked?: boolean;
+  /** The menu stays open for another: one of several to tick. */
+  staysOpen?: boolean;
 }
 
 /** A named part of a menu, set off by a line. */

@@ -22,40 +22,36 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** How many stay on the screen; an older one gives way. */
-export const toastsShown = 4;
-
-let toasts: readonly Toast[] = [];
+/** Said, and not shown yet: what shows them is fetched after the first screen. */
+let waiting: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
+function show(kind: ToastKind, text: string, { actions = [], duration = 6000 }: ToastOptions = {}): void {
+  lastId += 1;
+  waiting = [...waiting, { id: lastId, kind, text, actions, duration }];
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
-  lastId += 1;
-  const next: Toast = { id: lastId, kind, text, actions: options.actions ?? [], duration: options.duration ?? 6000 };
-  // the same words again replace the older toast: a failing request that retries must not fill the screen
-  const others = toasts.filter((other) => other.kind !== kind || other.text !== text);
-  change([...others, next].slice(-toastsShown));
-  return next.id;
-}
-
-/** Says something in the corner of the screen; needs one ToastHost on the page. Each returns the toast's id. */
+/** Says something in the corner of the screen; needs one ToastHost on the page. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  dismiss: (id: number) => change(toasts.filter((other) => other.id !== id)),
 };
 
-/** For ToastHost. */
+/** Tells when something is said; `get` gives what waits to be shown. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: () => toasts,
+  get: () => waiting,
 };
+
+/** Hands over what waits, for ToastHost. */
+export function takeToasts(): readonly Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}

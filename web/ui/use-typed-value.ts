@@ -4,19 +4,18 @@ import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.t
 
 /**
  * An input whose value is kept elsewhere: it is told when the typing has paused (core, section 9: half a second), or at once
- * by `tell`, for Enter and for leaving the field. What `accepts` refuses is on the way to something else and is not told.
+ * by `tell`, for Enter and for leaving the field.
  */
 export function useTypedValue(
   value: string,
   onChange: (value: string) => void,
-  accepts: (typed: string) => boolean = () => true,
 ): { typed: string; type: (text: string) => void; tell: () => void } {
   const [state, setState] = useState(() => firstTyped(value));
   const now = heard(state, value);
   if (now !== state) setState(now);
 
   const tell = () => {
-    if (now.typed === lastTold(now) || !accepts(now.typed)) return;
+    if (now.typed === lastTold(now)) return;
     setState(toldTyped(now));
     onChange(now.typed);
   };

@@ -84,8 +84,8 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
   return sql`(${outer} AND (${join(await Promise.all(each), ' OR ')}))`;
 }
 
-/** `%` and `_` of the person's text are text. */
-function pattern(text: string): string {
+/** What LIKE finds a text in: `%` and `_` of the person's text are text. */
+export function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -128,6 +128,8 @@ export interface Condition {
   where: Sql;
   /** The rows that it leaves follow each other in the order of this expression; null where they lie scattered in any. */
   rangeOf: Sql | null;
+  /** Of several choices each by itself; null for a filter that is no choice of several. */
+  choices: readonly Choice[] | null;
 }
 
 /**
@@ -136,10 +138,15 @@ export interface Condition {
  */
 export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {
   if (column.type === 'instant')
-    return { where: await instantCondition(db, column, dayOf(filter, at)), rangeOf: column.value };
+    return { where: await instantCondition(db, column, dayOf(filter, at)), rangeOf: column.value, choices: null };
   const wanted = textOf(filter, at);
-  if (column.type === 'text') return { where: await textCondition(db, column, wanted), rangeOf: null };
+  if (column.type === 'text') return { where: await textCondition(db, column, wanted), rangeOf: null, choices: null };
   const chosen = chosenOf(column, wanted);
   const [only] = chosen.length === 1 ? chosen : [];
-  return { where: choiceCondition(column, chosen), rangeOf: only?.rangeOf ?? null };
+  const several = chosen.length > 1 && chosen.length < column.choices.length;
+  return {
+    where: choiceCondition(column, chosen),
+    rangeOf: only?.rangeOf ?? null,
+    choices: several ? chosen : null,
+  };
 }

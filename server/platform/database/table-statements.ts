@@ -6,12 +6,23 @@ import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
 type AnyTable = Table<string>;
 
 /** Gives the ids of a page's rows, in their order. */
-type RowsStatement = (table: AnyTable, where: Sql, query: TableQuery) => Sql;
+type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
+
+/** The rows that match. */
+export interface Matching {
+  where: Sql;
+  /**
+   * The same in parts, no row in two of them: what is planned or runs lies scattered in every index, what is planned follows each
+   * other in one, and what runs is few.
+   */
+  parts: readonly { where: Sql; isRare?: boolean }[];
+}
 
 /** How many rows match, counted up to one more than is told. */
-export function countStatement({ rows, as }: AnyTable, where: Sql): Sql {
+export function countStatement({ rows, as }: AnyTable, { parts }: Matching): Sql {
+  const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
-    SELECT count(*) AS count FROM (SELECT FROM ${rows} AS ${as} WHERE ${where} LIMIT ${limits.tableDepth + 1}) AS matching`;
+    SELECT count(*) AS count FROM (${join(each, ' UNION ALL ')} LIMIT ${limits.tableDepth + 1}) AS matching`;
 }
 
 /** The rows of a page as they are shown. */
@@ -51,7 +62,7 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
 }
 
 /** Finds all rows that match and sorts them: for few. */
-export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, where, query) => {
+export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;
@@ -89,8 +100,18 @@ function rowsOfChoices(table: AnyTable, where: Sql, choices: readonly Choice[], 
     ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
+/** The first rows of each part, brought into one order. */
+function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: Sql, cut: Cut): Sql {
+  const each = parts.map(({ where, isRare }) => {
+    const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where}`;
+    const from = isRare ? sql`(${found} OFFSET 0)` : sql`(${found})`;
+    return sql`(SELECT ${id} AS id, ${key} AS key FROM ${from} AS ${as} ${cut.by(key, id)} ${cut.most})`;
+  });
+  return sql`SELECT its.id FROM (${join(each, ' UNION ALL ')}) AS its ${cut.by(sql`its.key`, sql`its.id`)} ${cut.page}`;
+}
+
 /** Reads rows in their order until the page is full, which takes an index in that order: for many. */
-export const orderedRows: RowsStatement = (table, where, query) => {
+export const orderedRows: RowsStatement = (table, { where, parts }, query) => {
   const { rows, as, id } = table;
   const column = table.columns[query.sorting.column]!;
   const cut = cutOf(query);
@@ -98,5 +119,6 @@ export const orderedRows: RowsStatement = (table, where, query) => {
   const { value, of } = { of: undefined, ...column };
   if (of) return rowsOfEach(table, where, { value, of }, cut);
   const [key] = keysOf(column, table.usual);
+  if (parts.length > 1) return rowsOfParts(table, parts, key!, cut);
   return sql`SELECT ${id} FROM ${rows} AS ${as} WHERE ${where} ${cut.by(key!, id)} ${cut.page}`;
 };

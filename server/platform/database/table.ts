@@ -4,11 +4,15 @@ import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { Queryable } from './database.ts';
 import { type Condition, conditionOf } from './table-filters.ts';
 import type { Table, TableColumn } from './table-shape.ts';
-import { countStatement, foundRows, orderedRows, pageStatement } from './table-statements.ts';
+import { countStatement, foundRows, type Matching, orderedRows, pageStatement } from './table-statements.ts';
 
 /** Whether reading in the order asked for meets what matches at once: a stretch of that very order is asked for, or all of it. */
 function followsOrder(column: TableColumn, conditions: readonly Condition[]): boolean {
-  return conditions.every(({ rangeOf }) => column.type === 'instant' && rangeOf?.sql === column.value.sql);
+  if (column.type !== 'instant') return conditions.length === 0;
+  const follows = (rangeOf?: Sql | null) => rangeOf?.sql === column.value.sql;
+  return conditions.every(({ rangeOf, choices }) =>
+    choices ? choices.every((choice) => choice.isRare || follows(choice.rangeOf)) : follows(rangeOf),
+  );
 }
 
 /**
@@ -27,9 +31,9 @@ export async function readTable<Row, Column extends string>(
   const conditions = await Promise.all(
     query.filters.map((filter, at) => conditionOf(db, table.columns[filter.column], filter, at)),
   );
-  const where = whereOf(table.scope, conditions, query.operator);
-  const count = async () => (await db.queryOnce<{ count: number }>(countStatement(table, where)))[0]!.count;
-  const show = (rows: typeof foundRows) => db.queryOnce<Row>(pageStatement(table, rows(table, where, query)));
+  const matching = matchingOf(table.scope, conditions, query.operator);
+  const count = async () => (await db.queryOnce<{ count: number }>(countStatement(table, matching)))[0]!.count;
+  const show = (rows: typeof foundRows) => db.queryOnce<Row>(pageStatement(table, rows(table, matching, query)));
   const answer = (counted: number, items: Row[]): TablePage<Row> => ({
     items,
     totalCount: Math.min(counted, limits.tableDepth),
@@ -43,8 +47,20 @@ export async function readTable<Row, Column extends string>(
   return answer(counted, await show(counted > limits.tableDepth ? orderedRows : foundRows));
 }
 
-function whereOf(scope: Sql, conditions: readonly Condition[], operator: TableQuery['operator']): Sql {
+function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], operator: TableQuery['operator']): Sql {
   if (conditions.length === 0) return scope;
   const each = conditions.map(({ where }) => where);
   return sql`${scope} AND ${join(each, operator === 'or' ? ') OR (' : ') AND (', '((', '))')}`;
+}
+
+/** The rows that match; where several choices are asked for, in a part for each of them. */
+function matchingOf(scope: Sql, conditions: readonly Condition[], operator: TableQuery['operator']): Matching {
+  const where = whereOf(scope, conditions, operator);
+  const at = conditions.findIndex(({ choices }) => choices);
+  if (at < 0 || (operator === 'or' && conditions.length > 1)) return { where, parts: [{ where }] };
+  const parts = conditions[at]!.choices!.map((choice) => ({
+    where: whereOf(scope, conditions.with(at, { ...conditions[at]!, where: choice.where }), 'and'),
+    ...(choice.isRare && { isRare: true }),
+  }));
+  return { where, parts };
 }

@@ -1,4 +1,5 @@
-import type { output, ZodError, ZodType } from 'zod';
+import type { output, ZodError } from 'zod';
+import type { BodySchema } from '#contract/endpoint.ts';
 
 /** Why a value does not fit, as zod says it. */
 export type Issue = ZodError['issues'][number];
@@ -18,7 +19,7 @@ export class InvalidInput extends Error {
 }
 
 /** What a caller sent, as the contract reads it. @throws InvalidInput */
-export function readInput<S extends ZodType>(schema: S, sent: unknown): output<S> {
+export function readInput<S extends BodySchema>(schema: S, sent: unknown): output<S> {
   const { data, error } = schema.safeParse(sent);
   if (error) throw new InvalidInput(error.issues);
   return data as output<S>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Endpoint, errorsOf, type Upload } from '#contract/endpoint.ts';
+import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { jsonSchema } from './schemas.ts';
 
@@ -58,7 +58,7 @@ function answerOf({ answer }: Endpoint) {
 }
 
 /** A form's fields and its file. */
-function formOf({ types, maxBytes }: Upload, body: z.ZodType | undefined) {
+function formOf({ types, maxBytes }: Upload, body: BodySchema | undefined) {
   const fields: z.core.JSONSchema.BaseSchema = body ? jsonSchema(body, 'input', draft) : {};
   const file = { ...binary, description: `${types.join(', ')}; at most ${maxBytes} bytes` };
   return {

@@ -1,13 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { locales } from 'zod';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
 import type { Language } from '#contract/formats.ts';
+import { type Issue, issueMessage } from '#contract/issue-messages.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
-
-const words = { pl: locales.pl().localeError, en: locales.en().localeError };
 
 /** The language of the answer: the first of pl and en that Accept-Language names, else Polish (I18N-01). */
 export function languageOf(request: FastifyRequest): Language {
@@ -16,10 +14,10 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 function validationRefusal(error: InvalidInput, language: Language): Refusal {
-  const issues = error.issues.map((issue) => {
-    const said = words[language](issue as never);
-    return { path: issue.path.join('.'), message: typeof said === 'string' ? said : (said?.message ?? issue.message) };
-  });
+  const issues = error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueMessage(issue as Issue, language),
+  }));
   return refusal('validationFailed', { issues });
 }
 

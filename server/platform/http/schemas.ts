@@ -1,10 +1,15 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { BodySchema } from '#contract/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** The JSON Schema of a zod schema: of what is sent (`input`) or of what is answered (`output`). */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', target: 'draft-7' | 'draft-2020-12' = 'draft-7') {
+export function jsonSchema(
+  schema: BodySchema,
+  io: 'input' | 'output',
+  target: 'draft-7' | 'draft-2020-12' = 'draft-7',
+) {
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
 }
 
@@ -17,13 +22,18 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   };
 }
 
+/** Characters from which an answer is worth encoding once: what measures it, and what sends it, would each go through it again. */
+const large = 4096;
+
+const asSent = (text: string) => (text.length < large ? text : Buffer.from(text));
+
 /**
  * Input is parsed by zod. Output is written by a serialiser compiled from the same schema: it writes the declared fields
  * only, so nothing leaks that the contract does not name, and costs half of JSON.stringify. An answer that several callers
  * share is written once.
  */
 export function speakContract(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+  app.setValidatorCompiler<BodySchema>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   });
@@ -31,9 +41,10 @@ export function speakContract(app: FastifyInstance): void {
     const write = serializerOf(schema);
     // On the answer itself: a map of all answers would have to be cleaned of those that are gone.
     const written = Symbol('written');
-    return (answer: { [written]?: string }) => {
-      answer[written] ??= write(answer);
-      return answer[written];
+    return (answer: { [written]?: string | Buffer }) => {
+      answer[written] ??= asSent(write(answer));
+      // Fastify's types know strings only; it takes bytes as well.
+      return answer[written] as string;
     };
   });
 }

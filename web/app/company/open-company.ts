@@ -34,7 +34,7 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
   const { companies } = await loadPerson();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
   if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
-    await withTexts('shell', Promise.resolve());
+    await withTexts(['shell'], Promise.resolve());
     const t = translateIn[currentLocale()];
     toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
   }

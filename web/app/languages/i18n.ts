@@ -33,8 +33,8 @@ async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Something with the texts that it says, in the language on the screen; from then on both languages have them. */
-export async function withTexts<Thing>(part: TextPart, thing: Promise<Thing>): Promise<Thing> {
-  needed.add(part);
+export async function withTexts<Thing>(parts: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
+  for (const part of parts) needed.add(part);
   const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
   return fetched;
 }

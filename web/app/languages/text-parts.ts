@@ -1,7 +1,9 @@
 import type { Language } from '#contract/locales.ts';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
+import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
+import type rooms from '#web/rooms/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
 import type shell from '#web/shell/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
@@ -11,6 +13,8 @@ export interface Texts {
   identity: typeof identity;
   shell: typeof signedOut & typeof shell;
   floors: typeof floors;
+  desks: typeof desks;
+  rooms: typeof rooms;
   bookingLists: typeof bookingLists;
 }
 
@@ -47,6 +51,20 @@ export const textParts = {
     load: {
       pl: () => import('#web/floors/texts.pl.json'),
       en: () => import('#web/floors/texts.en.json'),
+    },
+  },
+  desks: {
+    feature: 'desks',
+    load: {
+      pl: () => import('#web/desks/texts.pl.json'),
+      en: () => import('#web/desks/texts.en.json'),
+    },
+  },
+  rooms: {
+    feature: 'rooms',
+    load: {
+      pl: () => import('#web/rooms/texts.pl.json'),
+      en: () => import('#web/rooms/texts.en.json'),
     },
   },
   bookingLists: {

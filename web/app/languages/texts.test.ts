@@ -50,10 +50,17 @@ describe('the texts', () => {
   });
 
   it('are asked for only where they have been fetched: in their feature; the frame says its own everywhere', () => {
-    const folders = { identity: 'identity/', floors: 'floors/', bookingLists: 'booking-lists/' };
+    const everyKind = /^(floors|booking-lists|desks|rooms)\//;
+    const folders = {
+      identity: /^identity\//,
+      floors: /^floors\//,
+      bookingLists: /^(booking-lists|desks|rooms)\//,
+      desks: everyKind,
+      rooms: everyKind,
+    };
     const elsewhere = sources.flatMap(({ name, asked }) =>
       Object.entries(folders)
-        .filter(([, folder]) => !name.startsWith(folder))
+        .filter(([, folder]) => !folder.test(name))
         .flatMap(([feature]) => asked.filter(({ literal }) => literal.startsWith(`${feature}.`)))
         .map(({ literal }) => `${name}: ${literal}`),
     );

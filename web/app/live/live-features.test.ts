@@ -65,7 +65,10 @@ afterEach(() => void vi.useRealTimers());
 
 it.each(Object.entries(older))('%s has what was still being read begun anew', async (name, expected) => {
   const client = everythingUnderWay();
-  const workplace = { company: { permissions: [] }, profile: { id: 'me' } } as unknown as Workplace;
+  const workplace = {
+    company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
+    profile: { id: 'me' },
+  } as unknown as Workplace;
   const handlers = allHandlers(liveFeatures.map((feature) => feature(client, workplace)));
   await vi.advanceTimersByTimeAsync(0);
   read.mockClear();

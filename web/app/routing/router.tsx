@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
 import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/floors/address.ts';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
@@ -82,7 +83,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => withTexts('shell', import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -91,7 +92,7 @@ const accessRestrictedRoute = createRoute({
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
   component: lazyPage(
-    () => withTexts('shell', import('#web/shell/AccessRestrictedScreen.tsx')),
+    () => withTexts(['shell'], import('#web/shell/AccessRestrictedScreen.tsx')),
     'AccessRestrictedScreen',
   ),
 });
@@ -106,7 +107,7 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyPage(() => withTexts('shell', import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
@@ -128,8 +129,12 @@ const bookingRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.booking.path,
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
+  validateSearch: bookingAddress,
   beforeLoad: guard(screens.booking),
-  component: lazyScreen(() => withTexts('floors', import('#web/floors/BookingScreen.tsx')), 'BookingScreen'),
+  component: lazyScreen(
+    () => withTexts(['floors', 'desks', 'rooms'], import('#web/floors/BookingScreen.tsx')),
+    'BookingScreen',
+  ),
 });
 
 const bookingsViewRoute = createRoute({
@@ -139,7 +144,7 @@ const bookingsViewRoute = createRoute({
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
   component: lazyScreen(
-    () => withTexts('bookingLists', import('#web/booking-lists/DeskBookingsScreen.tsx')),
+    () => withTexts(['bookingLists', 'desks'], import('#web/desks/DeskBookingsScreen.tsx')),
     'DeskBookingsScreen',
   ),
 });
@@ -151,7 +156,7 @@ const roomBookingsViewRoute = createRoute({
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
   component: lazyScreen(
-    () => withTexts('bookingLists', import('#web/booking-lists/RoomBookingsScreen.tsx')),
+    () => withTexts(['bookingLists', 'rooms'], import('#web/rooms/RoomBookingsScreen.tsx')),
     'RoomBookingsScreen',
   ),
 });
@@ -216,6 +221,8 @@ declare module '@tanstack/react-router' {
     location?: string;
     startDate?: string;
     endDate?: string;
+    /** Ids of the bookings that were just made. */
+    booked?: readonly string[];
     userName?: string;
     lockedOutEnd?: string;
     email?: string;

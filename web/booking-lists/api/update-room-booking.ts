@@ -1,15 +1,10 @@
+import type { output } from 'zod';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 
 /** What may change of a room booking; instants are UTC. */
-export interface RoomBookingChange {
-  id: string;
-  topic: string;
-  participants: string[];
-  startDate: string;
-  endDate: string;
-}
+export type RoomBookingChange = output<typeof contract.roomBookingChange>;
 
 /** Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken` among them */
 export function updateRoomBooking(change: RoomBookingChange): Promise<RoomBooking> {

@@ -1,28 +1,27 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import styles from './BookingsCards.module.css';
 import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { ListedBooking } from './list-kind.ts';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
+import { StatusCell } from './StatusCell.tsx';
 import { When } from './When.tsx';
 
-/** What a card says in its title, in its corner or as its time. */
-const said = ['topic', 'deskNo', 'status', 'startDate', 'endDate'];
-/** What a closed card says besides. */
-const always = ['name', 'userName', 'roomName', 'locationName'];
+/** What a card says in its corner and as its time. */
+const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, empty, error, nameOf, onCancel } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
+  const closed: readonly string[] = list.card.closed;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setOpened((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
@@ -37,7 +36,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         <FilterSheet columns={columns} search={search} onChange={model.change} />
       </div>
       <CardList
-        label={t(`bookingLists.${list.name}.title`)}
+        label={t(`${list.texts}.list.title`)}
         rows={model.rows}
         rowId={(row) => row.id}
         total={total}
@@ -51,15 +50,15 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         card={(row) => {
           const open = opened.includes(row.id);
           const facts = columns
-            .filter(({ id }) => always.includes(id) || (open && !said.includes(id)))
+            .filter(({ id }) => closed.includes(id) || (open && id !== list.card.title && !said.includes(id)))
             .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
             .map(({ id, header, cell }) => ({
               label: id === 'adminBypassMode' ? t('bookingLists.bypassOnCard') : header,
               value: cell(row),
             }));
           return {
-            title: 'topic' in row ? row.topic : t('bookingLists.desk.named', { place: list.placeOf(row) }),
-            badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
+            title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
+            badge: <StatusCell booking={row} />,
             facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
             actions: (
               <>

@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
+import { JustBookedContext } from '../booked/just-booked.ts';
+import { useJustBooked } from '../booked/use-just-booked.ts';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { displayWhen } from './display-when.ts';
 import { ListInstead } from './ListInstead.tsx';
-import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
 import type { MoreActions } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props<Row extends ListedBooking> {
-  list: ListKind<Row>;
+  list: BookableKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
 }
@@ -22,51 +28,84 @@ interface Props<Row extends ListedBooking> {
 export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more }: Props<Row>) {
   const { t } = useTranslation();
   const model = useBookingsList(list, columnsOf);
-  const cancel = useCancelBookings(list);
+  const { cancel, canUndoAll } = useCancelBookings(list);
+  const booked = useJustBooked(list, model);
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const { search, error } = model;
 
   const confirm = () => {
-    cancel.mutate(asked);
+    cancel(asked);
     setAsked([]);
-    // The row with the button that asked is gone, and the focus would be lost with it.
-    setTimeout(() => heading.current?.focus(), 250);
+  };
+  const cancelOrAsk = (bookings: readonly Row[]) => {
+    if (!canUndoAll(bookings)) return setAsked(bookings);
+    cancel(bookings);
+    heading.current?.focus();
   };
   const List = model.narrow ? BookingsCards : BookingsTable;
   return (
-    <div className={styles.screen}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(`bookingLists.${list.name}.title`)}
-      </h1>
-      <List
-        list={list}
-        model={model}
-        more={more}
-        nameOf={(row) =>
-          `${t(`bookingLists.${list.name}.named`, { place: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
-        }
-        onCancel={setAsked}
-        empty={
-          <ListInstead
-            list={list}
-            filtered={Object.keys(search.filters).length > 0}
-            onClearFilters={() => {
-              model.change({ ...search, page: 1, filters: {} });
-              // The button goes with what it stood in.
-              heading.current?.focus();
-            }}
-          />
-        }
-        error={
-          error && (
-            <ErrorState title={t(`bookingLists.${list.name}.loadFailed`)} onRetry={() => void model.refetch()}>
-              {t('bookingLists.nothingLost', { reason: error.message })}
-            </ErrorState>
-          )
-        }
-      />
-      <CancelDialog list={list} bookings={asked} onClose={() => setAsked([])} onConfirm={confirm} />
-    </div>
+    <JustBookedContext value={booked.ids}>
+      <div className={styles.screen}>
+        <div className={styles.top}>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t(`${list.texts}.list.title`)}
+          </h1>
+          <ViewSwitch view={search.view} onChange={model.changeView} />
+        </div>
+        {booked.elsewhere.length > 0 && (
+          <div className={styles.notice}>
+            <BookedElsewhere
+              list={list}
+              bookings={booked.elsewhere}
+              onShow={(days) => {
+                const sorting = { column: 'createdOn', direction: 'descending' } as const;
+                model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
+                // The button goes with the notice.
+                heading.current?.focus();
+              }}
+            />
+          </div>
+        )}
+        <VisuallyHidden role="status">
+          {booked.shown.length > 0 && t('bookingLists.booked.marked', { count: booked.shown.length })}
+        </VisuallyHidden>
+        <List
+          list={list}
+          model={model}
+          more={more}
+          nameOf={(row) =>
+            `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
+          }
+          onCancel={cancelOrAsk}
+          empty={
+            <ListInstead
+              list={list}
+              view={search.view}
+              filtered={Object.keys(search.filters).length > 0}
+              onClearFilters={() => {
+                model.change({ ...search, page: 1, filters: {} });
+                // The button goes with what it stood in.
+                heading.current?.focus();
+              }}
+            />
+          }
+          error={
+            error && (
+              <ErrorState title={t(`${list.texts}.list.loadFailed`)} onRetry={() => void model.refetch()}>
+                {t('bookingLists.nothingLost', { reason: error.message })}
+              </ErrorState>
+            )
+          }
+        />
+        <CancelDialog
+          list={list}
+          bookings={asked}
+          onClose={() => setAsked([])}
+          onConfirm={confirm}
+          focusAfter={heading}
+        />
+      </div>
+    </JustBookedContext>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { DateRangePopover } from './DateRangePopover.tsx';
-import type { ListedBooking } from './list-kind.ts';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -18,7 +18,8 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
   const chosenRows = model.rows?.filter((row) => row.can.cancel && chosen.includes(row.id)) ?? [];
   return (
     <DataTable
-      label={t(`bookingLists.${list.name}.title`)}
+      label={t(`${list.texts}.list.title`)}
+      list={list.name}
       columns={model.columns}
       rows={model.rows}
       total={model.total}

@@ -1,16 +1,15 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { dayOf } from '#contract/wall-clock.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { downloadIcs } from '../api/download-ics.ts';
-import { openWebCalendar } from '../api/open-web-calendar.ts';
+import { downloadIcs, openWebCalendar } from '../calendars.ts';
 import { fileNamePart } from './file-name.ts';
-import type { ListedBooking, ListKind } from './list-kind.ts';
 
 interface Props {
-  list: ListKind;
+  list: BookableKind;
   booking: ListedBooking;
   /** The button that opens it. */
   trigger: ReactElement;
@@ -35,19 +34,19 @@ export function CalendarMenu({ list, booking, trigger }: Props) {
         {
           label: t('bookingLists.calendar.ics'),
           icon: <Download size={18} />,
-          onSelect: () => void downloadIcs(list.name, id, fileName()).catch(tell),
+          onSelect: () => void downloadIcs(list, id, fileName()).catch(tell),
         },
         {
           label: t('bookingLists.calendar.google'),
           icon: <CalendarDays size={18} />,
           hint: newTab,
-          onSelect: () => void openWebCalendar('google', list.name, id).catch(tell),
+          onSelect: () => void openWebCalendar('google', list, id).catch(tell),
         },
         {
           label: t('bookingLists.calendar.outlook'),
           icon: <Mail size={18} />,
           hint: newTab,
-          onSelect: () => void openWebCalendar('outlook', list.name, id).catch(tell),
+          onSelect: () => void openWebCalendar('outlook', list, id).catch(tell),
         },
       ]}
     />

@@ -1,12 +1,12 @@
 import { CalendarPlus, CircleX } from 'lucide-react';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
-import type { ListedBooking, ListKind } from './list-kind.ts';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListKind<Row>;
+  list: BookableKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;

@@ -1,11 +1,11 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { filteredBy } from '#web/ui/table-query.ts';
 import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
-import type { ColumnHead } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeSearch } from './use-list-search.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DaysFields } from './DaysFields.tsx';
-import type { ColumnHead } from './list-kind.ts';
 
 interface Props {
   column: ColumnHead;

@@ -1,13 +1,13 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { FilterField } from './FilterField.tsx';
 import styles from './FilterFields.module.css';
-import type { ColumnHead } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
 interface Props {

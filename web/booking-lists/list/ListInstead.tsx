@@ -1,18 +1,20 @@
+import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { ListKind } from './list-kind.ts';
+import type { ListView } from './list-search.ts';
 
 interface Props {
-  list: ListKind;
+  list: BookableKind;
+  view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
 }
 
 /** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
-export function ListInstead({ list, filtered, onClearFilters }: Props) {
+export function ListInstead({ list, view, filtered, onClearFilters }: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();
   if (filtered) {
@@ -23,8 +25,10 @@ export function ListInstead({ list, filtered, onClearFilters }: Props) {
     );
   }
   return (
-    <EmptyState drawing="bookings" action={<BookingLink>{t(`bookingLists.${list.name}.book`)}</BookingLink>}>
-      {t(`bookingLists.${list.name}.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)}
+    <EmptyState drawing="bookings" action={<BookingLink>{t(`${list.texts}.list.book`)}</BookingLink>}>
+      {view === 'all'
+        ? t(`${list.texts}.list.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)
+        : t(`bookingLists.view.empty.${view}`)}
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { UserCheck, UserX } from 'lucide-react';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { ListedBooking } from './list-kind.ts';
 
 /** Whether the holder came (VIEW-02); nobody is absent from what has not begun. */
 export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status'> }) {
@@ -22,5 +22,6 @@ export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | '
       </>
     );
   }
+  if (booking.status === 'active') return t('bookingLists.state.awaited');
   return <Badge icon={<UserX size={14} aria-hidden="true" />}>{t('bookingLists.state.absent')}</Badge>;
 }

@@ -1,13 +1,13 @@
 import { CalendarPlus, CircleX } from 'lucide-react';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
-import type { ListedBooking, ListKind } from './list-kind.ts';
 import styles from './RowActions.module.css';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: ListKind<Row>;
+  list: BookableKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
+import type { BookableKind, BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import type { BookingsPage, ListedBooking, ListKind } from './list-kind.ts';
 
-type Listed = Pick<ListKind, 'retrieve'>;
+type Listed = Pick<BookableKind, 'retrieve'>;
 
 /** Marks cancellations under way. */
-export function cancelKey(kind: ListKind['name']): readonly string[] {
+export function cancelKey(kind: BookableKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
 

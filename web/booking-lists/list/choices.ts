@@ -3,6 +3,6 @@ import { bookingStatuses } from '#contract/kind-bookings.ts';
 /** What columns with a few fixed values can be filtered by; the words for them stand in the texts under the same names. */
 export const choices = {
   status: bookingStatuses,
-  state: ['present', 'absent'],
+  state: ['present', 'awaited', 'absent'],
   adminBypassMode: ['yes', 'no'],
 } as const;

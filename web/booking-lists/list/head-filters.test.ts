@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import { filteredBy, sortedBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
-import type { FilterKinds } from './list-kind.ts';
 
 const columns: FilterKinds = { name: 'text', deskNo: 'text', startDate: 'days' };
 const search = (filters: Record<string, string>): TableQueryState => ({

@@ -1,6 +1,6 @@
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { readDays } from './days-filter.ts';
-import type { FilterKinds } from './list-kind.ts';
 
 /** What the heads of the columns show of the filters: a head takes one day, so it shows none of a range of days. */
 export function headsOf(search: TableQueryState, columns: FilterKinds): TableQueryState {

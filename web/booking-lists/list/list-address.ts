@@ -1,4 +1,4 @@
-/** What the address of a list may hold: words and numbers, under the names of columns, `page`, `size`, `sort` and `order`. */
+/** What the address of a list may hold: words and numbers, under the names of columns, `view`, `page`, `size`, `sort` and `order`. */
 export type ListAddress = Record<string, string | number>;
 
 /**

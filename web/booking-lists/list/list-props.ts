@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListedBooking, ListKind } from './list-kind.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
 /** What the table and the cards both take. */
 export interface ListProps<Row extends ListedBooking> {
-  list: ListKind<Row>;
+  list: BookableKind<Row>;
   model: BookingsList<Row>;
   more?: MoreActions<Row>;
   /** Instead of rows when there are none. */

@@ -1,18 +1,26 @@
 import * as z from 'zod';
 import { text } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
+import type { FilterKind, FilterKinds } from '#web/app/bookable-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListAddress } from './list-address.ts';
-import type { FilterKind, FilterKinds } from './list-kind.ts';
 
-/** What the address says of a list: its page, order and filters. */
+/** Which bookings a list shows: those still to come or running, those that are over, or all of them. */
+export const listViews = ['upcoming', 'past', 'all'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** What the address says of a list: its view, page, order and filters. */
 export interface ListSearch extends TableQueryState {
+  view: ListView;
   sorting: TableSorting;
 }
 
-/** The order of a list that nobody has sorted (core, section 9). */
-const usual: TableSorting = { column: 'startDate', direction: 'descending' };
+/** The order of a list that nobody has sorted: the latest first (core, section 9), but of what is to come the nearest. */
+export function usualOrder(view: ListView): TableSorting {
+  return { column: 'startDate', direction: view === 'upcoming' ? 'ascending' : 'descending' };
+}
+
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The router reads `?deskNo=12` as a number. */
@@ -32,35 +40,54 @@ function filterSchema(kind: FilterKind): z.ZodType<string | undefined> {
 
 function pagingSchema(columns: FilterKinds) {
   return z.object({
+    view: z.enum(listViews).optional().catch(undefined),
     page: z.coerce.number().int().min(1).catch(1),
     size: z.coerce
       .number()
       .refine((size) => limits.pageSizes.some((one) => one === size))
       .catch(limits.defaultPageSize),
-    sort: z.enum(Object.keys(columns)).catch(usual.column),
+    sort: z.enum(Object.keys(columns)).optional().catch(undefined),
     order: z.enum(['asc', 'desc']).catch('desc'),
   });
 }
 
-/** Reads the address for a list with these columns; others, and whatever is not valid, are as if absent. */
-export function readSearch(raw: unknown, columns: FilterKinds): ListSearch {
-  const { page, size, sort, order } = pagingSchema(columns).parse(raw);
+/**
+ * Reads the address for a list with these columns; others, and whatever is not valid, are as if absent. An address that says
+ * nothing shows the view that the reader chose last, so that one which is shared means the same to everybody.
+ */
+export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
+  const { view: said, page, size, sort, order } = pagingSchema(columns).parse(raw);
+  const view = said ?? 'all';
   const schemas = Object.entries(columns).map(([column, kind]) => [column, filterSchema(kind)] as const);
   const filters = Object.entries(z.object(Object.fromEntries(schemas)).parse(raw));
-  return {
+  const read: ListSearch = {
+    view,
     page: Math.min(page, Math.ceil(limits.tableDepth / size)),
     pageSize: size,
-    sorting: { column: sort, direction: orders[order] },
+    sorting: sort ? { column: sort, direction: orders[order] } : usualOrder(view),
     filters: Object.fromEntries(filters.filter((one): one is [string, string] => one[1] !== undefined)),
   };
+  return said === undefined && saysNothing(read) ? viewed(read, chosenLast) : read;
+}
+
+/** Whether it is the list as it opens when nobody has chosen anything. */
+export function saysNothing(search: ListSearch): boolean {
+  return Object.keys(writeSearch(search)).length === 0;
+}
+
+/** Another view of the list, in its own order and from its first page. */
+export function viewed(search: ListSearch, view: ListView): ListSearch {
+  return { ...search, view, page: 1, sorting: usualOrder(view) };
 }
 
 /** What to write into the address: only what differs from a list that nobody has touched. */
-export function writeSearch({ page, pageSize, sorting, filters }: TableQueryState): ListAddress {
-  const { column, direction } = sorting ?? usual;
+export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListAddress {
+  const { column, direction } = sorting;
+  const usual = usualOrder(view);
   const isUsual = column === usual.column && direction === usual.direction;
   return {
     ...filters,
+    ...(view !== 'all' && { view }),
     ...(!isUsual && { sort: column, order: direction === 'ascending' ? 'asc' : 'desc' }),
     ...(pageSize !== limits.defaultPageSize && { size: pageSize }),
     ...(page !== 1 && { page }),

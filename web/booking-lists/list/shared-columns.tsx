@@ -1,11 +1,12 @@
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
-import type { ListedBooking } from './list-kind.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
+import { StatusCell } from './StatusCell.tsx';
+import { Where } from './Where.tsx';
 
 type Column = DataTableColumn<ListedBooking>;
 
@@ -33,20 +34,18 @@ export function sharedColumns(t: Translate) {
   });
   return {
     location: {
-      ...textColumn<ListedBooking>(
-        'locationName',
-        t('bookingLists.column.location'),
-        (booking) => booking.locationName,
-      ),
-      width: 132,
+      ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
+        <Where booking={booking} />
+      )),
+      width: 156,
     },
     start: moment('startDate', t('bookingLists.column.start')),
     end: moment('endDate', t('bookingLists.column.end')),
-    created: moment('createdOn', t('bookingLists.column.created')),
+    created: { ...moment('createdOn', t('bookingLists.column.created')), extra: true },
     status: {
       ...ofChoices('status', (choice) => t(`bookingLists.status.${choice as 'planned'}`)),
       header: t('bookingLists.column.status'),
-      cell: ({ status }) => <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>,
+      cell: (booking) => <StatusCell booking={booking} />,
     } as Column,
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),

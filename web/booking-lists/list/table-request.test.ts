@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retrieveDeskBookings } from '#contract/bookings.ts';
-import { deskList } from './desk-list.ts';
+import { deskKind } from '#web/desks/desk-kind.ts';
 import { readSearch } from './list-search.ts';
 import { tableRequest } from './table-request.ts';
 
 vi.mock('#web/app/api/call.ts', () => ({ call: vi.fn() }));
 
-const requestOf = (raw: object) => tableRequest(readSearch(raw, deskList.columns), deskList.columns);
+const requestOf = (raw: object) => tableRequest(readSearch(raw, deskKind.columns), deskKind.columns);
 
 describe('what the server is asked for', () => {
   it('is a request that the contract takes', () => {
@@ -32,10 +32,27 @@ describe('what the server is asked for', () => {
     ]);
   });
 
-  it('counts nobody absent from what has not begun', () => {
+  it('asks for what is to come, the running with it, or for what is over', () => {
+    expect(requestOf({ view: 'upcoming', deskNo: '14' })).toMatchObject({
+      sorting: { column: 'startDate', direction: 'ascending' },
+      filters: [
+        { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
+        { column: 'deskNo', operator: 'contains', value: '14' },
+      ],
+    });
+    expect(requestOf({ view: 'past' }).filters).toEqual([{ column: 'status', operator: 'anyOf', value: ['passed'] }]);
+    expect(requestOf({}).filters).toEqual([]);
+  });
+
+  it('tells who was absent from whose word is awaited while the booking runs, as the column does', () => {
+    const unconfirmed = { column: 'state', operator: 'anyOf', value: ['0'] };
     expect(requestOf({ state: 'absent' }).filters).toEqual([
-      { column: 'state', operator: 'anyOf', value: ['0'] },
-      { column: 'status', operator: 'anyOf', value: ['active', 'passed'] },
+      unconfirmed,
+      { column: 'status', operator: 'anyOf', value: ['passed'] },
+    ]);
+    expect(requestOf({ state: 'awaited' }).filters).toEqual([
+      unconfirmed,
+      { column: 'status', operator: 'anyOf', value: ['active'] },
     ]);
   });
 });

@@ -1,16 +1,17 @@
 import type { TableQuery } from '#contract/table.ts';
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import { readDays } from './days-filter.ts';
-import type { FilterKinds } from './list-kind.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch, ListView } from './list-search.ts';
 
 type Condition = TableQuery['filters'][number];
 
 const anyOf = (column: string, ...value: string[]): Condition => ({ column, operator: 'anyOf', value });
 
-/** Choices that the server calls something else. Nobody is absent from what has not begun. */
+/** Choices that the server calls something else. Nobody is absent from what is not over. */
 const conditionsOfChoice: Record<string, Condition[]> = {
   'state.present': [anyOf('state', '1')],
-  'state.absent': [anyOf('state', '0'), anyOf('status', 'active', 'passed')],
+  'state.awaited': [anyOf('state', '0'), anyOf('status', 'active')],
+  'state.absent': [anyOf('state', '0'), anyOf('status', 'passed')],
   'adminBypassMode.yes': [anyOf('adminBypassMode', 'true')],
   'adminBypassMode.no': [anyOf('adminBypassMode', 'false')],
 };
@@ -26,14 +27,30 @@ function conditionsOf(column: string, value: string, columns: FilterKinds): Cond
   ];
 }
 
+const conditionsOfView: Record<ListView, Condition[]> = {
+  upcoming: [anyOf('status', 'planned', 'active')],
+  past: [anyOf('status', 'passed')],
+  all: [],
+};
+
 /** What the server is asked for (VIEW-01). */
 export function tableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
-  const { page, pageSize, sorting, filters } = search;
+  const { view, page, pageSize, sorting, filters } = search;
+  const asked = Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns));
   return {
     page,
     pageSize,
     sorting,
-    filters: Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns)),
+    filters: [...conditionsOfView[view], ...asked],
     operator: 'and',
   };
 }
+
+/** The newest bookings, whatever they are of: one that has just been made is among them. */
+export const newestRequest = {
+  page: 1,
+  pageSize: 100,
+  sorting: { column: 'createdOn', direction: 'descending' },
+  filters: [],
+  operator: 'and',
+} satisfies TableQuery<'createdOn'>;

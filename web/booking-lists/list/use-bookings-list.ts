@@ -1,20 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/limits.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { pageCount } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
-import type { ColumnsOf, ListedBooking, ListKind } from './list-kind.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 /** Everything that a list shows and how it is asked for something else. */
-export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, columnsOf: ColumnsOf<Row>) {
+export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);
-  const [asked, change] = useListSearch(visible);
+  const { search: asked, change, changeView } = useListSearch(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
   const columns = useMemo(
@@ -38,10 +39,13 @@ export function useBookingsList<Row extends ListedBooking>(list: ListKind<Row>, 
     narrow,
     search,
     change: changeHere,
+    changeView,
     columns,
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
+    /** Nothing newer is on its way. */
+    isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     error: page.data === undefined ? page.error : null,
     // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.
     refetching: page.isPlaceholderData,

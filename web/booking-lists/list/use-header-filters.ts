@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
+import type { FilterKinds } from '#web/app/bookable-kind.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
-import type { FilterKinds } from './list-kind.ts';
 
 type Change = (next: TableQueryState) => void;
 

@@ -1,21 +1,56 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { BookableKind, FilterKinds } from '#web/app/bookable-kind.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
-import type { FilterKinds } from './list-kind.ts';
-import { type ListSearch, readSearch, writeSearch } from './list-search.ts';
+import { rememberView, viewChosenLast } from './chosen-view.ts';
+import {
+  type ListSearch,
+  type ListView,
+  readSearch,
+  saysNothing,
+  usualOrder,
+  viewed,
+  writeSearch,
+} from './list-search.ts';
 
-/** Goes to another page, order or filter of the list; `replace` leaves no step to come back to. */
-export type ChangeSearch = (next: TableQueryState, how?: { replace: boolean }) => void;
+/**
+ * Goes to another page, order or filter of the list, also of another view; `replace` leaves no step to come back to.
+ */
+export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
 
 /** What the address says of the list, and how to change it: shareable, and the back button works (VIEW-01). */
-export function useListSearch(columns: FilterKinds): [ListSearch, ChangeSearch] {
+export function useListSearch({ screen }: Pick<BookableKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
+  const { profile } = useWorkplace();
   const navigate = useNavigate();
-  const search = useMemo(() => readSearch(raw, columns), [raw, columns]);
+  const search = useMemo(
+    () => readSearch(raw, columns, viewChosenLast(screen, profile.id)),
+    [raw, columns, screen, profile.id],
+  );
+  const { view } = search;
+  const go = useCallback(
+    (next: ListSearch, replace: boolean) => {
+      // Without a word it would be the view chosen last.
+      const means = saysNothing(next) && viewChosenLast(screen, profile.id) !== 'all' ? { view: next.view } : {};
+      const address = { ...writeSearch(next), ...means };
+      void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
+    },
+    [navigate, screen, profile.id],
+  );
   const change = useCallback<ChangeSearch>(
     (next, { replace } = { replace: false }) =>
-      void navigate({ to: '.', search: writeSearch(next), replace, resetScroll: false }),
-    [navigate],
+      go({ ...next, view: next.view ?? view, sorting: next.sorting ?? usualOrder(next.view ?? view) }, replace),
+    [go, view],
   );
-  return [search, change];
+  const changeView = (next: ListView) => {
+    rememberView(screen, profile.id, next);
+    go(viewed(search, next), false);
+  };
+  // Opened without a word, the address says the view that was chosen last, so that it can be shared and come back to.
+  const isRemembered = search.view !== readSearch(raw, columns).view;
+  useEffect(() => {
+    if (isRemembered) go(search, true);
+  }, [isRemembered, go, search]);
+  return { search, change, changeView };
 }

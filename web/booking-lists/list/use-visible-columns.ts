@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
+import type { BookableKind, FilterKinds } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import type { FilterKinds, ListKind } from './list-kind.ts';
 
 /**
  * The columns that this person sees (VIEW-02): people and bypass with get-all-bookings, presence where the company confirms
  * it. Others are not filtered by either, so that a shared address never filters by what one cannot see.
  */
-export function useVisibleColumns(list: ListKind): FilterKinds {
+export function useVisibleColumns(list: BookableKind): FilterKinds {
   const { company, may } = useWorkplace();
   const seesAll = may('get-all-bookings');
-  const { deskBookingConfirmationMode, roomBookingConfirmationMode } = company.settings;
-  const mode = { desk: deskBookingConfirmationMode, room: roomBookingConfirmationMode }[list.name];
+  const mode = list.confirmationMode(company.settings);
   return useMemo(() => {
     const isVisible = (column: string) =>
       (seesAll || !list.managersOnly.includes(column)) && (mode !== 0 || column !== 'state');

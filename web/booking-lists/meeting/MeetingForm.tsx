@@ -1,28 +1,19 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { messageOf } from '#contract/error-messages.ts';
-import { type Refusal, refusal } from '#contract/errors.ts';
+import { Controller } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { currentLanguage } from '#web/app/languages/locale.ts';
-import { serverNow } from '#web/app/session/server-clock.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { differsHere, zoneName } from '../list/time-zones.ts';
-import { MeetingHours } from './MeetingHours.tsx';
+import { MeetingTime } from './MeetingTime.tsx';
 import styles from './meeting.module.css';
-import { meetingRefusals } from './meeting-refusals.ts';
-import { changeOf, passesMidnight, sameChange, valuesOf } from './meeting-values.ts';
+import { useMeetingForm } from './use-meeting-form.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
-import { useSaveMeeting } from './use-save-meeting.ts';
-import { useTakenPeriods } from './use-taken-periods.ts';
-import { wayOut } from './way-out.ts';
 
 interface Props {
   booking: RoomBooking;
@@ -33,94 +24,40 @@ interface Props {
 /** A meeting to change: its topic, time and participants (VIEW-04). */
 export function MeetingForm({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
   const [leaving, setLeaving] = useState(false);
-  const form = useForm({ defaultValues: valuesOf(booking), mode: 'onTouched' });
-  const { isDirty, touchedFields } = form.formState;
-  const values = useWatch({ control: form.control });
-  const wanted = { ...valuesOf(booking), ...values };
-  const save = useSaveMeeting(onClose);
+  const form = useMeetingForm(booking, onClose);
   const people = usePeopleChoices(booking);
-  const zone = booking.locationIana;
-  const say = (refused: Refusal | undefined) => refused && messageOf(refused, currentLanguage(), zone);
-  const refused = meetingRefusals(wanted, booking, company.settings, serverNow());
-  const taken = useTakenPeriods(wanted, booking, refused.hours !== undefined || refused.day !== undefined);
-  const inTheWay = refused.hours ?? (taken.length > 0 ? refusal('slotTaken', { taken }) : undefined);
-  const request = changeOf(wanted, booking);
-  // A refusal is of what was asked for; it says nothing of values changed since.
-  const refusedNow = sameChange(save.variables, request) ? save.error : null;
-  const isRefused = refused.topic !== undefined || refused.day !== undefined || inTheWay !== undefined;
-  const set = form.setValue;
-  const changed = { shouldDirty: true } as const;
-  const isLong = passesMidnight(booking);
-
   const leave = () => {
-    const way = wayOut({ isDirty, isSaving: save.isPending });
-    if (way === 'ask') setLeaving(true);
-    else if (way === 'go') onClose();
+    // While it is being saved one stays, or a refusal would come when nobody sees it.
+    if (form.isSaving) return;
+    if (form.isUnsaved()) setLeaving(true);
+    else onClose();
   };
-  const submit = form.handleSubmit(() => {
-    if (isDirty && !isRefused && request && !save.isPending) save.mutate(request);
-  });
-
   return (
     <Dialog
       open={open}
       onClose={leave}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
       title={t('bookingLists.meeting.edit')}
-      description={`${t('bookingLists.room.named', { place: booking.roomName })}, ${booking.locationName}`}
+      description={`${t('rooms.name', { name: booking.roomName })}, ${booking.locationName}`}
       actions={
         <>
-          {refusedNow && (
-            <p role="alert" className={styles.refused}>
-              <CircleAlert size={16} aria-hidden="true" />
-              <span>
-                {t('bookingLists.meeting.notSaved')} {refusedNow.message}
-              </span>
-            </p>
-          )}
-          <Button aria-disabled={save.isPending || undefined} onClick={leave}>
+          <NotSaved reason={form.refused} />
+          <Button aria-disabled={form.isSaving || undefined} onClick={leave}>
             {t('bookingLists.meeting.close')}
           </Button>
-          <Button type="submit" variant="primary" disabled={!isDirty || isRefused || !request} pending={save.isPending}>
-            {t('bookingLists.meeting.save')}
-          </Button>
+          <SaveButton form={form} />
         </>
       }
     >
       <div className={styles.fields}>
         <TextField
+          {...form.text('topic')}
           label={t('bookingLists.meeting.topic')}
           maxLength={limits.topicLength}
           autoComplete="off"
-          error={touchedFields.topic && say(refused.topic)}
-          {...form.register('topic')}
         />
-        <div className={styles.time}>
-          <TextField
-            type="date"
-            label={t('bookingLists.meeting.day')}
-            error={touchedFields.day && (request === null ? t('bookingLists.meeting.dayRequired') : say(refused.day))}
-            {...form.register('day', {
-              onChange: ({ target }) => isLong || set('lastDay', target.value, changed),
-            })}
-          />
-          {isLong && <TextField type="date" label={t('bookingLists.meeting.lastDay')} {...form.register('lastDay')} />}
-          <MeetingHours
-            from={wanted.from}
-            to={wanted.to}
-            error={say(inTheWay)}
-            help={
-              differsHere(booking.startDate, zone)
-                ? t('bookingLists.meeting.zone', { zone: zoneName(zone) })
-                : undefined
-            }
-            onChange={(change) =>
-              'from' in change ? set('from', change.from, changed) : set('to', change.to, changed)
-            }
-          />
-        </div>
+        <MeetingTime booking={booking} form={form} />
         <Controller
           control={form.control}
           name="participants"
@@ -128,6 +65,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
             <PeopleField
               {...field}
               optional
+              error={form.wrong('participants')}
               label={t('bookingLists.meeting.participants')}
               placeholder={t('bookingLists.meeting.participantsPlaceholder')}
               help={people.failed ? t('bookingLists.meeting.participantsFailed') : undefined}
@@ -136,20 +74,16 @@ export function MeetingForm({ booking, open, onClose }: Props) {
           )}
         />
       </div>
-      <ConfirmDialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={() => {
+      <LeaveGuard
+        isUnsaved={form.isUnsaved}
+        closing={leaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
           setLeaving(false);
+          form.reset();
           onClose();
         }}
-        danger
-        title={t('bookingLists.meeting.leave')}
-        confirmLabel={t('bookingLists.meeting.discard')}
-        cancelLabel={t('bookingLists.meeting.stay')}
-      >
-        {t('bookingLists.meeting.leaveLoss')}
-      </ConfirmDialog>
+      />
     </Dialog>
   );
 }

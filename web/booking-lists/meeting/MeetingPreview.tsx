@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PersonCell } from '../list/PersonCell.tsx';
 import { When } from '../list/When.tsx';
+import { whereOf } from '../where-of.ts';
 import styles from './meeting.module.css';
 
 interface Props {
@@ -16,14 +17,14 @@ interface Props {
 /** A meeting to look at: over, or somebody else's. */
 export function MeetingPreview({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { topic, roomName, locationName, status, userName, avatar, participants } = booking;
+  const { topic, roomName, status, userName, avatar, participants } = booking;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="small"
       title={topic}
-      description={`${t('bookingLists.room.named', { place: roomName })}, ${locationName}`}
+      description={`${t('rooms.name', { name: roomName })}, ${whereOf(booking)}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
       <dl className={styles.facts}>

@@ -3,13 +3,13 @@ import { day as daySchema } from '#contract/formats.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
-import type { RoomBookingChange } from '../api/update-room-booking.ts';
 
 /** A room booking as it is edited: days yyyy-MM-dd and minutes of the day on the clock of its location. */
 export interface MeetingValues {
   topic: string;
   /** People's ids. */
   participants: string[];
+  /** '' while what is typed means none. */
   day: string;
   from: Minutes;
   /** The same as `day` but for the few meetings that pass midnight. */
@@ -34,21 +34,16 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
   };
 }
 
-/** Whether the time differs from what is booked. */
-export function isMoved(values: MeetingValues, booking: Booked): boolean {
-  const booked = valuesOf(booking);
-  return (['day', 'from', 'lastDay', 'to'] as const).some((part) => values[part] !== booked[part]);
-}
-
 /**
- * The period that the values mean; its start or end is the booked one to the second when it was not touched. Null without a day that can
- * be meant: while its year is being typed it reads as one like 0002.
+ * The period that the values mean; its start or end is the booked one to the second when it was not touched. Undefined where there
+ * is no day that can be meant.
  */
-export function periodOf(values: MeetingValues, booking: Booked): Period | null {
-  if (![values.day, values.lastDay].every((day) => daySchema.safeParse(day).success)) return null;
+export function periodOf(values: MeetingValues, booking: Booked): Partial<Period> {
   const booked = valuesOf(booking);
   const at = (day: string, minutes: Minutes) =>
-    new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString();
+    daySchema.safeParse(day).success
+      ? new Date(instantAt(day, hourOf(minutes), booking.locationIana)).toISOString()
+      : undefined;
   const startStays = values.day === booked.day && values.from === booked.from;
   const endStays = values.lastDay === booked.lastDay && values.to === booked.to;
   return {
@@ -57,16 +52,10 @@ export function periodOf(values: MeetingValues, booking: Booked): Period | null 
   };
 }
 
-/** What saving these values asks of the server; null without a period that can be meant. */
-export function changeOf(values: MeetingValues, booking: Booked & { id: string }): RoomBookingChange | null {
-  const period = periodOf(values, booking);
-  return period && { id: booking.id, topic: values.topic.trim(), participants: values.participants, ...period };
-}
-
-/** Whether two changes ask for the same: a refusal of the one then holds for the other. */
-export function sameChange(one: RoomBookingChange | undefined, other: RoomBookingChange | null): boolean {
-  if (!one || !other || one.participants.join() !== other.participants.join()) return false;
-  return (['id', 'topic', 'startDate', 'endDate'] as const).every((part) => one[part] === other[part]);
+/** What saving these values asks of the server. */
+export function changeOf(values: MeetingValues, booking: Booked & { id: string }) {
+  const { topic, participants } = values;
+  return { id: booking.id, topic, participants, ...periodOf(values, booking) };
 }
 
 /** Whether the form has to ask for the day of the end too. */

@@ -5,10 +5,10 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
-import { roomList } from '../list/room-list.ts';
 
 /** Ends a meeting that is running now, so that others may have the room (modules, section 6). */
 export function useEndMeeting() {
@@ -24,10 +24,10 @@ export function useEndMeeting() {
         endDate: new Date(serverNow()).toISOString(),
       }),
     onSuccess: (ended) => {
-      changeCached(client, roomList, ended.id, () => ended);
+      changeCached(client, roomKind, ended.id, () => ended);
       toast.success(t('bookingLists.meeting.ended'));
     },
     onError: (error) => toast.error(t('bookingLists.meeting.notEnded', { reason: error.message })),
-    onSettled: () => Promise.all([reread(client, roomList), readAgain(client, { queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

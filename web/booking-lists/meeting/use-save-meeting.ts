@@ -3,24 +3,23 @@ import { listDay } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateRoomBooking } from '../api/update-room-booking.ts';
 import { changeCached, reread } from '../list/cached-pages.ts';
-import { roomList } from '../list/room-list.ts';
 
-/** Saves a changed meeting (VIEW-04). A refusal stays with the form, in its `error`. */
-export function useSaveMeeting(onSaved: () => void) {
+/** Saves a changed meeting (VIEW-04). A refusal is the form's to say. */
+export function useSaveMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
     mutationFn: updateRoomBooking,
     onSuccess: (saved) => {
-      changeCached(client, roomList, saved.id, () => saved);
+      changeCached(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
-      onSaved();
     },
-    // Said beside the button instead of in a toast.
+    // Said beside its field or the button instead of in a toast.
     onError: () => {},
-    onSettled: () => Promise.all([reread(client, roomList), readAgain(client, { queryKey: keyOf(listDay) })]),
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

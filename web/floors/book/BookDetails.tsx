@@ -1,6 +1,7 @@
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -10,7 +11,7 @@ import styles from './book-details.module.css';
 /** Until when the place stays free, or in bypass what the booking goes past. */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { choice } = useBooking();
+  const { days } = useWhen();
   const words = usePlaceWords();
   const { status, overlapping, nextStart } = state;
   return (
@@ -18,10 +19,10 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
       {status !== 'free' && (
         <Notice tone="warning">
           {words.label(place, state)}
-          {overlapping.length > 0 && <Holders bookings={overlapping} />}
+          {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
         </Notice>
       )}
-      {status === 'free' && choice.days.length === 1 && place.kind === 'desk' && (
+      {status === 'free' && days.length === 1 && !bookableKinds[place.kind].isMeeting && (
         <p className={styles.hint}>
           {nextStart === null
             ? t('floors.dialog.restOfDay')

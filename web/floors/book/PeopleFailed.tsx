@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import type { usePeople } from '../api/people.ts';
-import { Notice } from '../notice/Notice.tsx';
+import type { usePeople } from '../api.ts';
 
 /** Says that the company's people could not be loaded, and tries again. */
 export function PeopleFailed({ people }: { people: ReturnType<typeof usePeople> }) {

@@ -1,23 +1,27 @@
 import type { CSSProperties } from 'react';
 import { instantAt } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { dayLine } from '../choice/day-line.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
+import { dayLine } from '../when/day-line.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import styles from './room-day.module.css';
+import { useDragHours } from './use-drag-hours.ts';
 
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
-/** The day of a room on a line, with the hours chosen, and its meetings below. One day's only. */
+/** The day of a room on a line, with the hours chosen, which are drawn on it, and its meetings below. One day's only. */
 export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { choice, held, timeZone } = useBooking();
-  const { hours } = useWhenWords();
-  const day = choice.days[0]!;
-  if (choice.days.length > 1) return null;
+  const { hours, setHours, days, timeZone } = useWhen();
+  const { held } = useFloor();
+  const words = useWhenWords();
+  const day = days[0]!;
   const line = dayLine(day, timeZone);
+  const drag = useDragHours(line, timeZone, setHours);
+  if (days.length > 1) return null;
   const stretch = (from: number, to: number) => ({
     left: percent(line.at(from)),
     width: percent(line.at(to) - line.at(from)),
@@ -25,11 +29,16 @@ export function RoomDay({ place }: { place: Place }) {
   const meetings = (held.get(place.id) ?? []).filter(
     (meeting) => Date.parse(meeting.startDate) < line.end && Date.parse(meeting.endDate) > line.start,
   );
-  const chosen = [instantAt(day, choice.hours.from, timeZone), instantAt(day, choice.hours.to, timeZone)] as const;
+  const chosen = [instantAt(day, hours.from, timeZone), instantAt(day, hours.to, timeZone)] as const;
   return (
     <section className={styles.day} aria-label={t('floors.meeting.day')}>
       <h3 className={styles.title}>{t('floors.meeting.day')}</h3>
-      <div className={styles.line} style={{ '--hour': percent(1 / line.hours) } as CSSProperties} aria-hidden="true">
+      <div
+        className={styles.line}
+        style={{ '--hour': percent(1 / line.hours) } as CSSProperties}
+        aria-hidden="true"
+        {...drag}
+      >
         {meetings.map(({ id, startDate, endDate, name }) => (
           <span
             key={id}
@@ -38,7 +47,11 @@ export function RoomDay({ place }: { place: Place }) {
             style={stretch(Date.parse(startDate), Date.parse(endDate))}
           />
         ))}
-        <span className={styles.chosen} style={stretch(...chosen)} title={t('floors.meeting.chosen', { hours })} />
+        <span
+          className={styles.chosen}
+          style={stretch(...chosen)}
+          title={t('floors.meeting.chosen', { hours: words.hours })}
+        />
       </div>
       <div className={styles.scale} aria-hidden="true">
         {line.labels.map(({ hour, at }) => (

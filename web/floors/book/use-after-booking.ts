@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayBooking } from '#contract/bookings.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
-import { countsStale, ownStale } from '../live/counts-stale.ts';
+import { ownStale, patchCounts } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
-import { useBooking } from '../model/booking-context.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
 import type { Asked } from './use-send-booking.ts';
@@ -19,8 +20,8 @@ import type { Asked } from './use-send-booking.ts';
  */
 export function useAfterBooking() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
-  const { openPlace, bypass } = useBooking();
+  const { company, profile } = useWorkplace();
+  const { openId, openPlace, bypass } = useSelection();
   const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -28,10 +29,12 @@ export function useAfterBooking() {
 
   return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
     const params = { company: company.companyUrlName };
+    const kind = bookableKinds[place.kind];
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
     putBookings(queryClient, locationId, bookings);
-    countsStale(queryClient);
+    const { locationCalendarInfoMode: mode } = company.settings;
+    patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
     ownStale(queryClient);
     openPlace(null);
     bypass.set(false);
@@ -51,12 +54,13 @@ export function useAfterBooking() {
         () => toast.success(t('floors.done.undone')),
         (error: Error) => toast.error(error.message),
       );
-    toast.success(t(`floors.done.${place.kind}`, { name: place.name, when }), {
+    toast.success(t(`${kind.texts}.booked`, { name: place.name, when }), {
       actions: [
         { label: t('floors.done.show'), onClick: show },
         { label: t('floors.done.undo'), onClick: () => void undo() },
       ],
     });
-    void navigate({ to: place.kind === 'desk' ? '/$company/bookingsView' : '/$company/roomBookingsView', params });
+    // Back from there leads to the plan, not into the dialog of what was just booked.
+    void navigate({ to: `/$company/${kind.screen}`, params, state: { booked: ids }, replace: openId !== null });
   };
 }

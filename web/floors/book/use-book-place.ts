@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
-import { refusal } from '#contract/errors.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useBooking } from '../model/booking-context.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
+import type { PlaceState } from '../place/place-state.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
@@ -20,11 +23,14 @@ interface Shown {
 }
 
 /** Booking a place: what is missing, what the server refused, and the act itself. */
-export function useBookPlace(place: Place, { open, opening }: Shown) {
-  const { periods, bypass, location } = useBooking();
+export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
+  const { periods: chosen } = useWhen();
+  const { location, spans } = useFloor();
+  const { bypass } = useSelection();
   const { draft } = useDraft();
-  const { summary } = useWhenWords();
-  const { invited } = useParticipants(open && place.kind === 'room');
+  const { isMeeting } = bookableKinds[place.kind];
+  const words = useWhenWords();
+  const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
   useEffect(() => {
@@ -39,10 +45,13 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
       if (!isShown.current) toast.error(error.message);
     },
   });
+  // Of several days those that are free; while another choice is being drawn, what was chosen.
+  const isSome = books.length > 0 && books.length < chosen.length && spans.length === chosen.length;
+  const periods = isSome ? books.map((at) => chosen[at]!) : chosen;
   const asked: Asked = {
     place,
     locationId: location?.id ?? '',
-    when: summary,
+    when: isSome ? words.ofDays(periods.length) : words.summary,
     periods,
     adminBypassMode: bypass.on,
     forUserId: bypass.forUserId,
@@ -50,24 +59,25 @@ export function useBookPlace(place: Place, { open, opening }: Shown) {
     participants: invited,
     opening,
   };
-  const topicMissing = place.kind === 'room' && !isVisible(draft.topic);
+  const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
   return {
+    /** How many days it will be. */
+    count: periods.length,
     pending,
     /** From sending on until the place is left, a refusal aside: what others would be told of must not flash here. */
     settling: pending || (send.isSuccess && sentHere),
     /** The server's words about what was asked last; gone once something else is asked for. */
     error: isSame ? (send.error?.message ?? null) : null,
     /** BOOK-07, said on leaving the field or on trying to book. */
-    topicError:
-      triedAt === opening && topicMissing ? messageOf(refusal('topicRequired', {}), currentLanguage()) : undefined,
+    topicError: triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /** False when something is missing; nothing is sent then. */
     book(): boolean {
       setTriedAt(opening);
-      if (topicMissing || pending) return false;
+      if (topicRefused || pending) return false;
       send.mutate(asked);
       return true;
     },

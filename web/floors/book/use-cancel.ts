@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelBookings } from '../api/cancel-bookings.ts';
-import { countsStale, ownStale } from '../live/counts-stale.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { countsStale, ownStale } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';
 import type { Place } from '../place/place.ts';
 
@@ -8,7 +8,7 @@ import type { Place } from '../place/place.ts';
 export function useCancel() {
   const queryClient = useQueryClient();
   return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
-    await cancelBookings(kind, ids);
+    await bookableKinds[kind].cancel([...ids]);
     dropBookings(
       queryClient,
       locationId,

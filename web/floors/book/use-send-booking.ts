@@ -1,25 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DayBooking, listDay, type Period } from '#contract/bookings.ts';
+import { type DayBooking, listDay } from '#contract/bookings.ts';
 import { listPeople } from '#contract/people.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import type { Booking } from '#web/app/bookable-kind.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { bookDesk } from '../api/book-desk.ts';
-import { bookRoom } from '../api/book-room.ts';
 import type { Place } from '../place/place.ts';
-import { deskOfDay, roomOfDay } from './as-day-bookings.ts';
 
 /** A booking as it is asked for. */
-export interface Asked {
+export interface Asked extends Omit<Booking, 'placeId'> {
   place: Place;
   locationId: string;
   /** The days and hours in words. */
   when: string;
-  periods: readonly Period[];
-  adminBypassMode: boolean;
-  forUserId: string | null;
-  topic: string;
-  participants: readonly string[];
   /** At which opening of the place's dialog it was sent. */
   opening: number;
 }
@@ -33,11 +27,7 @@ interface Heard {
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ place, periods, adminBypassMode, forUserId, topic, participants }: Asked) => {
-      const request = { periods: [...periods], adminBypassMode, ...(forUserId ? { userId: forUserId } : {}) };
-      if (place.kind === 'desk') return (await bookDesk({ ...request, deskId: place.id })).map(deskOfDay);
-      return (await bookRoom({ ...request, roomId: place.id, topic, participants: [...participants] })).map(roomOfDay);
-    },
+    mutationFn: ({ place, ...asked }: Asked) => bookableKinds[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
       const code = errorCodeOf(error);

@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useSelection } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();
-  const { bypass } = useBooking();
+  const { bypass } = useSelection();
   const code = state.refusal?.errorCode;
-  const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast' && code !== 'hoursOver';
+  const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast';
   if (!bypass.allowed || bypass.on || !helps) return null;
   return (
     <Notice

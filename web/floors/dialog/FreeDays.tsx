@@ -1,20 +1,22 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { spansOf } from '../choice/choice.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import { takenLength } from '../place/taken-time.ts';
+import { spansOf } from '../when/when.ts';
 import styles from './place-dialog.module.css';
 
 /** Of several days: to keep only those on which the place is free. */
 export function FreeDays({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { choice, timeZone, held, setDays } = useBooking();
+  const { hours, days, timeZone, setDays } = useWhen();
+  const { held } = useFloor();
   const bookings = held.get(place.id) ?? [];
-  const free = choice.days.filter((day) =>
-    spansOf({ days: [day], hours: choice.hours }, timeZone).every((span) => takenLength(span, bookings) === 0),
+  const free = days.filter((day) =>
+    spansOf({ days: [day], hours: hours }, timeZone).every((span) => takenLength(span, bookings) === 0),
   );
-  if (choice.days.length === 1 || free.length === 0) return null;
+  if (days.length === 1 || free.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('floors.dialog.otherDays')}</h3>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -12,13 +12,13 @@ import { usePlaceWords } from '../place/use-place-words.ts';
 export function JustTaken({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const { spans, days } = useBooking();
+  const { spans, loading } = useFloor();
   const words = usePlaceWords();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
   const [taker, setTaker] = useState<DayBooking | null>(null);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
-    const same = seen.spans === spans && seen.placeId === place.id && !days.outdated;
+    const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
     const known = new Set(seen.overlapping.map((booking) => booking.id));
     const came = state.overlapping.find((booking) => !known.has(booking.id) && booking.userId !== profile.id);
     if (!same) setTaker(null);

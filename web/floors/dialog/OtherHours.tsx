@@ -1,26 +1,27 @@
 import { Clock } from 'lucide-react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { otherHours } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
 import styles from './place-dialog.module.css';
 
-const earliest = '06:00';
-const latest = '22:00';
-
 /** When the same place is free that day; a press chooses those hours. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { choice, setHours, held, allowed, timeZone, now, refusal } = useBooking();
-  const day = choice.days[0]!;
-  const code = refusal[place.kind]?.errorCode;
-  const helps = code === undefined || code === 'outsideReservationHours' || code === 'hoursOver';
-  if (choice.days.length > 1 || !helps) return null;
-  const { hours } = choice;
-  // Nobody who looks for a day's place is helped by an offer of the night.
-  const usual = { from: hours.from < earliest ? hours.from : earliest, to: hours.to > latest ? hours.to : latest };
-  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed: allowed ?? usual, timeZone, now });
+  const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
+  const { held } = useFloor();
+  const day = days[0]!;
+  const refused = refusals[place.kind];
+  const helps =
+    !refused ||
+    refused.errorCode === 'outsideReservationHours' ||
+    (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
+  if (days.length > 1 || !helps) return null;
+  const { isMeeting } = bookableKinds[place.kind];
+  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
   if (offers.length === 0) return null;
   return (
     <section>

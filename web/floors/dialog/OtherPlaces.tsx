@@ -1,7 +1,10 @@
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import { nearestFree } from '../place/nearest-free.ts';
 import type { Place } from '../place/place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -12,14 +15,17 @@ const offered = 4;
 /** The nearest places of the same kind that are free in the chosen hours; another floor when there are none. */
 export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { places, states, openPlace, refusal, restricted } = useBooking();
+  const { refusals } = useWhen();
+  const { places, states, restricted } = useFloor();
+  const { openPlace } = useSelection();
   const { name } = usePlaceWords();
-  if (refusal[place.kind]) return null;
+  if (refusals[place.kind]) return null;
   const near = nearestFree(place, places, states, offered);
-  if (near.length === 0) return place.kind === 'desk' || restricted ? <NearestFloorButton size="small" /> : null;
+  if (near.length === 0)
+    return !bookableKinds[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
   return (
     <section>
-      <h3 className={styles.heading}>{t(`floors.dialog.${place.kind === 'desk' ? 'otherDesks' : 'otherRooms'}`)}</h3>
+      <h3 className={styles.heading}>{t(`${bookableKinds[place.kind].texts}.dialog.others`)}</h3>
       <div className={styles.offers}>
         {near.map((other) => (
           <Button key={other.id} size="small" onClick={() => openPlace(other.id)}>

@@ -1,12 +1,18 @@
 import { type Ref, useState } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { ForPerson } from '../book/ForPerson.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
+import { MoveOffer } from '../book/MoveOffer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { daysOfPlace } from '../place/days-of-place.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
+import { ChosenDays } from './ChosenDays.tsx';
 import { JustTaken } from './JustTaken.tsx';
 import styles from './place-dialog.module.css';
 import { WhyNot } from './WhyNot.tsx';
@@ -23,21 +29,26 @@ interface Props {
 /** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
 export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
   const { bookable, status } = state;
+  const { isMeeting } = bookableKinds[place.kind];
+  const { days } = useWhen();
+  const { spans, held } = useFloor();
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
   // Whoever types when the room is taken goes on typing: other hours may be free.
-  const asksTopic = place.kind === 'room' && (bookable || (began === here && status !== 'mine'));
+  const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>
       <div className={styles.mark}>
         <BypassMark />
       </div>
       <JustTaken place={place} state={state} />
+      {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {bookable && <MoveOffer place={place} />}
       {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <ForPerson />}
-      {place.kind === 'room' && <RoomDay place={place} />}
+      {isMeeting && <RoomDay place={place} />}
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { CancelOwn } from './CancelOwn.tsx';
+import { OwnHours } from './OwnHours.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './place-dialog.module.css';
 import { useDialogTitle } from './use-dialog-title.ts';
@@ -18,16 +21,24 @@ import { WhenEditor } from './WhenEditor.tsx';
 /** The dialog of the place that was opened last; the press is answered first, and then the dialog is drawn. */
 export function PlaceDialog() {
   const opened = useDeferredValue(useOpenedPlace());
-  return opened && <OpenDialog {...opened} />;
+  if (!opened) return null;
+  const { place, opening } = opened;
+  if (!bookableKinds[place.kind].isMeeting) return <OpenDialog {...opened} />;
+  return (
+    <OwnHours key={`${place.id} ${opening}`} place={place}>
+      <OpenDialog {...opened} />
+    </OwnHours>
+  );
 }
 
 /** Books a place, or says who, when and why not, and what helps (BOOK-03). */
-function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
+function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
-  const { openPlace, choice } = useBooking();
+  const now = useFloor().states.get(place.id)!;
+  const { openPlace } = useSelection();
   const texts = useUiTexts();
   const title = useDialogTitle();
-  const booking = useBookPlace(place, { open, opening });
+  const booking = useBookPlace(place, now, { open, opening });
   const state = useHeld(now, booking.settling);
   const cancel = useOwnCancel(place, state, opening);
   const topic = useRef<HTMLInputElement>(null);
@@ -43,7 +54,7 @@ function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
-  const count = choice.days.length;
+  const { count } = booking;
   const error = booking.error ?? cancel.error;
   return (
     <Dialog
@@ -52,7 +63,7 @@ function OpenDialog({ place, state: now, open, opening }: OpenedPlace) {
       title={title(place, state)}
       description={place.description || undefined}
       onSubmit={submit}
-      initialFocus={state.bookable ? (place.kind === 'room' ? topic : main) : leave}
+      initialFocus={state.bookable ? (bookableKinds[place.kind].isMeeting ? topic : main) : leave}
       actions={
         <>
           {error && (

@@ -2,7 +2,8 @@ import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { fullName } from '../location/location-tree.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { useWhenWords } from '../when/use-when-words.ts';
@@ -13,7 +14,7 @@ import styles from './when-editor.module.css';
 /** Day and hours in words; they open to be changed. The plan behind follows. */
 export function WhenEditor() {
   const { t } = useTranslation();
-  const { location } = useBooking();
+  const { location, locations } = useFloor();
   const { days, hours } = useWhenWords();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +24,7 @@ export function WhenEditor() {
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
           <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
-          <span className={styles.place}>{location?.name}</span>
+          <span className={styles.place}>{location && fullName(locations, location)}</span>
         </p>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t(open ? 'floors.when.done' : 'floors.when.change')}

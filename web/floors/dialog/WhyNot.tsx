@@ -1,7 +1,9 @@
 import { type Refusal, refusal } from '#contract/errors.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -15,7 +17,8 @@ import styles from './place-dialog.module.css';
 /** Who holds the place, when and why it can't be booked; other hours, days and places that can. */
 export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
-  const { location, refusal: ofChoice } = useBooking();
+  const { days, refusals: ofChoice } = useWhen();
+  const { location } = useFloor();
   const say = useRefusalWords();
   const { status, overlapping } = state;
   const closed: Partial<Record<typeof status, Refusal>> = {
@@ -31,7 +34,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}
       {refused && <Notice tone="warning">{say(refused)}</Notice>}
-      {overlapping.length > 0 && place.kind === 'desk' && (
+      {overlapping.length > 0 && days.length === 1 && !bookableKinds[place.kind].isMeeting && (
         <section>
           <h3 className={styles.heading}>{t('floors.dialog.whoHolds')}</h3>
           <Holders bookings={overlapping} />

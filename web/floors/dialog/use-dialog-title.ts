@@ -1,3 +1,4 @@
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -10,7 +11,6 @@ export function useDialogTitle() {
   return (place: Place, { bookable, status }: PlaceState): string => {
     const known = status === 'mine' || status === 'taken' || status === 'partly' ? situations[status] : 'closed';
     const situation = bookable ? 'book' : known;
-    const kind = place.kind === 'desk' ? 'Desk' : 'Room';
-    return t(`floors.dialog.${situation}${kind}`, { name: place.name });
+    return t(`${bookableKinds[place.kind].texts}.dialog.${situation}`, { name: place.name });
   };
 }

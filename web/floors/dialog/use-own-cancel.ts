@@ -1,9 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { bookAgain } from '#web/booking-lists/book-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCancel } from '../book/use-cancel.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { countsStale, ownStale } from '../live/counts.ts';
+import { putBookings } from '../live/patch-days.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
@@ -13,17 +19,33 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
-  const { location, now, openPlace } = useBooking();
+  const { profile, may } = useWorkplace();
+  const { now } = useWhen();
+  const { location } = useFloor();
+  const { openPlace } = useSelection();
   const cancel = useCancel();
-  const ids = overlapping
-    .filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now)
-    .map((booking) => booking.id);
+  const queryClient = useQueryClient();
+  const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
+  const ids = own.map((booking) => booking.id);
+  const kind = bookableKinds[place.kind];
+  // A meeting is more than its place: who was invited has been told that it is off.
+  const canUndo =
+    !kind.isMeeting &&
+    own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
+  const undo = async () => {
+    const { bookings, refused } = await bookAgain(kind, own);
+    putBookings(queryClient, location!.id, bookings);
+    countsStale(queryClient);
+    ownStale(queryClient);
+    if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
+    for (const { reason } of refused) toast.error(reason.message);
+  };
   const act = useMutation({
     mutationFn: (_opening: number) => cancel(place.kind, location!.id, ids),
     onSuccess: () => {
       openPlace(null);
-      toast.success(t('floors.dialog.cancelled'));
+      const actions = [{ label: t('floors.done.undo'), onClick: () => void undo() }];
+      toast.success(t('floors.dialog.cancelled'), canUndo ? { actions } : undefined);
     },
     // The dialog says it beside the button.
     onError: () => {},

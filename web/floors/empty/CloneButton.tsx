@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useCloneSampleData } from '../api/clone-sample-data.ts';
+import { useCloneSampleData } from '../api.ts';
 import { focusFloor } from './focus-floor.ts';
 
 /** Draws the sample floor here (BOOK-04); a refusal is told in the server's words. */

@@ -2,7 +2,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ancestorsOf } from '../location/location-tree.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
@@ -10,7 +10,7 @@ import { NoDesksActions } from './NoDesksActions.tsx';
 export function EmptyFloor() {
   const { t } = useTranslation();
   const { may } = useWorkplace();
-  const { location, locations } = useBooking();
+  const { location, locations } = useFloor();
   const below = locations.some(
     (node) => node.desksCount > 0 && ancestorsOf(locations, node.id).some((ancestor) => ancestor.id === location?.id),
   );

@@ -1,13 +1,15 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
 /** Above the plan: the area is for others, or what is drawn has no desks (BOOK-04, BOOK-10). */
 export function FloorNotices() {
   const { t } = useTranslation();
-  const { location, plan, restricted, bypass } = useBooking();
+  const { location, plan, restricted } = useFloor();
+  const { bypass } = useSelection();
   if (!location || !plan.data) return null;
   const { desks, rooms, pointers, sketch } = plan.data;
   const drawn = rooms.length + pointers.length > 0 || sketch !== null;

@@ -3,7 +3,7 @@ import { MapPinned, PencilRuler } from 'lucide-react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { CloneButton } from './CloneButton.tsx';
 import styles from './empty.module.css';
 import { NearestFloorButton } from './NearestFloorButton.tsx';
@@ -12,7 +12,7 @@ import { NearestFloorButton } from './NearestFloorButton.tsx';
 export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
-  const { location, plan } = useBooking();
+  const { location, plan } = useFloor();
   const _splat = location ? `locationv2/${location.id}` : 'locations';
   const Sign = location ? PencilRuler : MapPinned;
   const isEmpty = plan.data !== undefined && plan.data.desks.length + plan.data.rooms.length === 0;

@@ -1,10 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { useArrival } from '../location/use-arrival.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { listedPlaces } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -13,7 +15,8 @@ import styles from './place-list.module.css';
 /** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
 export function PlaceList() {
   const { t } = useTranslation();
-  const { places, states, openPlace, foundPerson } = useBooking();
+  const { places, states } = useFloor();
+  const { openPlace, foundPerson } = useSelection();
   const words = usePlaceWords();
   const { name } = words;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
@@ -30,7 +33,7 @@ export function PlaceList() {
   }, [takesFocus]);
   const [onlyFree, setOnlyFree] = useState(false);
   const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, name });
-  const count = listed.desk.length + listed.room.length;
+  const count = Object.values(listed).flat().length;
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
@@ -55,11 +58,11 @@ export function PlaceList() {
         {count === 0 && (
           <EmptyState drawing="search">{t(typed ? 'floors.list.none' : 'floors.list.noneFree')}</EmptyState>
         )}
-        {(['desk', 'room'] as const).map(
-          (kind) =>
+        {kindsInOrder.map(
+          ({ name: kind, texts }) =>
             listed[kind].length > 0 && (
-              <section key={kind} aria-label={t(`floors.kind.${kind}`)}>
-                <h3 className={styles.heading}>{t(`floors.kind.${kind}`)}</h3>
+              <section key={kind} aria-label={t(`${texts}.names`)}>
+                <h3 className={styles.heading}>{t(`${texts}.names`)}</h3>
                 <ul>
                   {listed[kind].map(({ place, state }) => (
                     <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={openPlace} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import { AvatarStack } from '#web/ui/AvatarStack.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Place } from '../place/place.ts';

@@ -1,37 +1,41 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { useBooking } from '../model/booking-context.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
-import { foundOf, searchChoices } from './search-choices.ts';
+import { useCompanySearch } from '../api.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { searchChoices } from './search-choices.ts';
 
-/** Finds a location by name, or a desk, room or colleague on the plan: a place opens, a colleague is ringed. */
+/**
+ * Finds a location by name, and a desk, room or colleague on any floor: the floor is gone to, a place opens there, a colleague is
+ * ringed.
+ */
 export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const { locations, places, states, selectLocation, openPlace, setFound } = useBooking();
-  const { name } = usePlaceWords();
-  const present = useMemo(() => [...states.values()].flatMap((state) => state.overlapping), [states]);
+  const { periods } = useWhen();
+  const { location, locations } = useFloor();
+  const { selectLocation, openPlace, setFound } = useSelection();
+  const [typed, setTyped] = useState('');
+  const company = useCompanySearch(typed, periods[0]!);
   const choices = useMemo(
     () =>
       searchChoices({
         locations,
-        places,
-        present,
-        placeName: name,
-        sitsHere: (place) => t('floors.location.sitsHere', { place }),
+        company,
+        placeName: (kind, name) => t(`${bookableKinds[kind].texts}.name`, { name }),
+        nowhere: t('floors.location.nowhere'),
       }),
-    [locations, places, present, name, t],
+    [locations, company, t],
   );
   const choose = (value: string | null) => {
-    if (value === null) return;
-    const found = foundOf(value);
+    const { found } = choices.find((choice) => choice.value === value) ?? {};
+    if (!found?.location) return;
     setFound(null);
-    if (found.kind === 'location') selectLocation(found.id);
-    else if (found.kind === 'place') openPlace(found.id);
-    else {
-      const booking = present.find((one) => one.userId === found.id);
-      if (booking) setFound({ id: found.id, name: booking.name });
-    }
+    if (found.location !== location?.id) selectLocation(found.location);
+    if (found.place) openPlace(found.place);
+    if (found.person) setFound(found.person);
     onChosen?.();
   };
   return (
@@ -42,6 +46,7 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
       choices={choices}
       value={null}
       onChange={choose}
+      onTyped={setTyped}
       clearable={false}
     />
   );

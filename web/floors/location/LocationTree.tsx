@@ -3,7 +3,8 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Tree } from '#web/ui/Tree.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { TreeItem } from '#web/ui/tree-rows.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { LocationCount } from './LocationCount.tsx';
 import styles from './location-pane.module.css';
 import { branchesOf, type LocationBranch } from './location-tree.ts';
@@ -12,7 +13,8 @@ import { useExpanded } from './use-expanded.ts';
 /** The company's locations with what is free in the chosen hours; `onChosen` when one was pressed. */
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const { locations, location, selectLocation, free, freeOutdated } = useBooking();
+  const { locations, location, free, freeOutdated } = useFloor();
+  const { selectLocation } = useSelection();
   const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
   const items = useMemo(() => {
     const item = ({ node, children }: LocationBranch): TreeItem => ({

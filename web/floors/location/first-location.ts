@@ -6,18 +6,20 @@ interface Known {
   passed: string | undefined;
   /** Used last in this browser. */
   last: string | undefined;
+  /** Where one sat last, or mostly sits, whatever the browser. */
+  usual: readonly string[];
   /** The time zone of this device: among several cities, the one where somebody is. */
   timeZone: string;
 }
 
 /**
- * The location to open with: the one passed on, the one used last, else the first of the tree with desks that one may
+ * The location to open with: the one passed on, the one used last, where one usually sits, else the first of the tree with desks that one may
  * enter, rather in one's own time zone, else the first with anything to book (BOOK-05, BOOK-13), else the top of the
  * tree, where the first places can be drawn (BOOK-04); null when there are no locations.
  */
 export function firstLocation(
   locations: readonly LocationNode[],
-  { passed, last, timeZone }: Known,
+  { passed, last, usual, timeZone }: Known,
 ): LocationNode | null {
   const known = (id: string | undefined) => locations.find((node) => node.id === id);
   const ordered = inTreeOrder(branchesOf(locations));
@@ -25,6 +27,7 @@ export function firstLocation(
   return (
     known(passed) ??
     known(last) ??
+    known(usual.find(known)) ??
     open.find((node) => node.iana === timeZone) ??
     open[0] ??
     ordered.find((node) => node.desksCount > 0 || node.roomsCount > 0) ??

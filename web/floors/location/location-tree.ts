@@ -27,6 +27,12 @@ export function ancestorsOf(locations: readonly LocationNode[], id: string): Loc
   return parent ? [parent, ...ancestorsOf(locations, parent.id)] : [];
 }
 
+/** A location with the way to it, the company left out: three floors may all be called 'Piętro 1'. */
+export function fullName(locations: readonly LocationNode[], location: LocationNode): string {
+  const way = ancestorsOf(locations, location.id).filter(({ parentId }) => parentId !== null);
+  return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
+}
+
 /** How many steps of the tree lie between two locations. */
 function distance(locations: readonly LocationNode[], one: string, other: string): number {
   const path = (id: string) => [id, ...ancestorsOf(locations, id).map((node) => node.id)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
-import { ancestorsOf, branchesOf, inTreeOrder, nearestWithDesks } from './location-tree.ts';
+import { ancestorsOf, branchesOf, fullName, inTreeOrder, nearestWithDesks } from './location-tree.ts';
 import { parseSettings, withLocation, withZoom } from './remembered.ts';
 
 const tree = [
@@ -13,7 +13,7 @@ const tree = [
   node('ground', 'lisbon', 9, { iana: 'Europe/Lisbon' }),
   node('board', 'warsaw', 5, { restrictedArea: true, hasAccess: false }),
 ];
-const known = { passed: undefined, last: undefined, timeZone: 'UTC' };
+const known = { passed: undefined, last: undefined, usual: [], timeZone: 'UTC' };
 
 describe('the tree of locations', () => {
   it('keeps the order of the list within a parent', () => {
@@ -29,6 +29,11 @@ describe('the tree of locations', () => {
     expect(ancestorsOf(tree, 'ground').map(({ id }) => id)).toEqual(['lisbon', 'company']);
   });
 
+  it('names a floor with the way to it, the company left out', () => {
+    expect(fullName(tree, tree[3]!)).toBe('warsaw / floor 2');
+    expect(fullName(tree, tree[0]!)).toBe('company');
+  });
+
   it('finds the nearest floor with desks that one may enter', () => {
     const free = (id: string) => ({ 'floor 2': 3, ground: 9, board: 5 })[id] ?? 0;
     expect(nearestWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
@@ -41,6 +46,11 @@ describe('the location that the screen opens with', () => {
   it('is the one passed on, else the one used last', () => {
     expect(firstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
+  });
+
+  it('is else where one usually sits, if it is still there', () => {
+    expect(firstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
+    expect(firstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
   });
 
   it('is else the first with desks, rather where one is', () => {

@@ -1,52 +1,66 @@
-import type { DayBooking } from '#contract/bookings.ts';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { LocationNode } from '#contract/locations.ts';
+import type { FoundPlace, searchCompany } from '#contract/search.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
-import type { Place } from '../place/place.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
-/** What a search can find; the value that a choice carries is the kind and the id. */
-export type Found = { kind: 'location' | 'place' | 'person'; id: string };
+/** What a search can lead to. */
+export interface Found {
+  location: string;
+  place?: string;
+  person?: { id: string; name: string };
+}
 
-const choiceValue = ({ kind, id }: Found) => `${kind}:${id}`;
-
-export function foundOf(value: string): Found {
-  const [kind, id] = value.split(':');
-  return { kind: kind as Found['kind'], id: id ?? '' };
+/** A choice, and where it leads. */
+export interface FoundChoice extends Choice {
+  found: Found;
 }
 
 interface Searched {
   locations: readonly LocationNode[];
-  places: readonly Place[];
-  /** Bookings within the chosen hours on the selected floor. */
-  present: readonly DayBooking[];
-  placeName: (place: Place) => string;
-  sitsHere: (place: string) => string;
+  /** What the company's search found; null before anything was typed. */
+  company: Output<typeof searchCompany> | null;
+  placeName: (kind: BookedKind, name: string) => string;
+  /** Somebody holds nothing in the chosen hours. */
+  nowhere: string;
 }
 
-/** Locations, those with places first; then the rooms, people and desks of the plan on the screen. */
-export function searchChoices({ locations, places, present, placeName, sitsHere }: Searched): Choice[] {
-  const byId = new Map(places.map((place) => [place.id, place]));
-  const people = new Map(present.map((booking) => [booking.userId, booking]));
-  const choice = (place: Place): Choice => ({
-    value: choiceValue({ kind: 'place', id: place.id }),
-    label: placeName(place),
-    ...(place.description ? { detail: place.description } : {}),
-  });
+const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');
+
+/** Locations, those with places first; then rooms, people where they sit, and desks, on any floor. */
+export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
   const inOrder = inTreeOrder(branchesOf(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
+  const ofPlace = (kind: BookedKind) => (place: FoundPlace) => ({
+    value: `place:${place.id}`,
+    label: placeName(kind, place.name),
+    detail: pathOf(place.locationPath, place.locationName),
+    found: { location: place.locationId, place: place.id },
+  });
+  const { people = [], desks = [], rooms = [] } = company ?? {};
   return [
     ...[...inOrder.filter(hasPlaces), ...inOrder.filter((node) => !hasPlaces(node))].map((node) => {
       const path = ancestorsOf(locations, node.id).toReversed();
       const detail = path.map((ancestor) => ancestor.name).join(' / ');
-      return { value: choiceValue({ kind: 'location', id: node.id }), label: node.name, ...(detail ? { detail } : {}) };
+      return {
+        value: `location:${node.id}`,
+        label: node.name,
+        ...(detail ? { detail } : {}),
+        found: { location: node.id },
+      };
     }),
-    ...places.filter((place) => place.kind === 'room').map(choice),
-    ...[...people.values()].flatMap(({ userId, name, avatar, placeId }) => {
-      const place = byId.get(placeId);
-      if (!place) return [];
-      const detail = sitsHere(placeName(place));
-      return [{ value: choiceValue({ kind: 'person', id: userId }), label: name, detail, picture: avatar }];
+    ...rooms.map(ofPlace('room')),
+    ...people.flatMap(({ id, name, avatar, bookings }): FoundChoice[] => {
+      const person = { value: `person:${id}`, label: name, picture: avatar };
+      if (bookings.length === 0) return [{ ...person, detail: nowhere, found: { location: '' } }];
+      return bookings.map(({ id: booking, kind, placeName: place, locationId, locationPath, locationName }) => ({
+        ...person,
+        value: `person:${id}:${booking}`,
+        detail: `${placeName(kind, place)}, ${pathOf(locationPath, locationName)}`,
+        found: { location: locationId, person: { id, name } },
+      }));
     }),
-    ...places.filter((place) => place.kind === 'desk').map(choice),
+    ...desks.map(ofPlace('desk')),
   ];
 }

@@ -1,50 +1,59 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useFloorDays } from '../api/floor-days.ts';
-import { useFloorPlan } from '../api/floor-plan.ts';
-import { useLastAnswer } from '../api/last-answer.ts';
-import { type Choice, periodOf, spansOf, wholeDay } from '../choice/choice.ts';
-import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
+import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
-import { type Place, placesOf } from '../place/place.ts';
+import { perPlace } from '../place/per-place.ts';
 import { placeState } from '../place/place-state.ts';
+import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
+import { useLastAnswer } from './last-answer.ts';
+import type { Refusals } from './use-when.ts';
 
-interface Wanted {
+interface Given {
+  locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
-  choice: Choice;
+  when: Pick<When, 'days' | 'hours'>;
   bypass: boolean;
-  refusal: Record<Place['kind'], ChoiceRefusal | null>;
+  refusals: Refusals;
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+const noBookings: readonly DayBooking[] = [];
 
 /**
  * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
- * one of the same floor stays on the screen, `days.outdated`; another floor's people never do.
+ * one of the same floor stays on the screen, `loading.outdated`; another floor's people never do.
  */
-export function useFloor({ location, timeZone, choice, bypass, refusal }: Wanted) {
+export function useNewFloor({ locations, location, timeZone, when, bypass, refusals }: Given) {
   const { profile } = useWorkplace();
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
-  const whole = useMemo(() => choice.days.map((day) => periodOf(wholeDay(day, timeZone))), [choice.days, timeZone]);
+  const { days, hours } = when;
+  const whole = useMemo(() => days.map((day) => periodOf(wholeDay(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
-  const spans = useMemo(() => spansOf(choice, timeZone), [choice, timeZone]);
+  const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
   const answer = useMemo(() => asked.bookings && { held: bookingsByPlace(asked.bookings), spans }, [asked, spans]);
   const { shown, outdated } = useLastAnswer(location?.id, answer);
 
-  const places = useMemo(() => (data ? placesOf(data) : []), [data]);
+  const places = useMemo(() => (data ? kindsInOrder.flatMap((kind) => kind.placesOf(data)) : []), [data]);
   const restricted = data ? data.restrictedArea && !data.hasAccess : false;
-  const { desk, room } = refusal;
   const held = shown?.held ?? nobody;
   const spansShown = shown?.spans ?? spans;
-  const states = useMemo(() => {
-    const context = { me: profile.id, spans: spansShown, refusal: { desk, room }, restricted, bypass };
-    return new Map(places.map((place) => [place.id, placeState(place, held.get(place.id) ?? [], context)]));
-  }, [places, held, spansShown, desk, room, restricted, bypass, profile.id]);
+  const [stateOfEach] = useState(() => perPlace(placeState));
+  const context = useMemo(
+    () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
+    [spansShown, refusals, restricted, bypass, profile.id],
+  );
+  const states = useMemo(
+    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
+    [stateOfEach, places, held, context],
+  );
   const pending = shown === null;
-  const days = useMemo(
+  const loading = useMemo(
     () => ({
       /** Nothing to show yet. */
       pending,
@@ -55,8 +64,42 @@ export function useFloor({ location, timeZone, choice, bypass, refusal }: Wanted
     }),
     [pending, outdated, asked.error, asked.refetch],
   );
+  const { free, freeOutdated } = useAvailability(when, timeZone);
   return useMemo(
-    () => ({ plan, days, places, held, spans: spansShown, states, restricted }),
-    [plan, days, places, held, spansShown, states, restricted],
+    () => ({
+      locations,
+      location,
+      plan,
+      loading,
+      places,
+      /** Bookings of the chosen days, by place. */
+      held,
+      /** The chosen hours of each day, of those that are shown. */
+      spans: spansShown,
+      states,
+      restricted,
+      /** What is free in the chosen hours, by location and kind. */
+      free,
+      freeOutdated,
+    }),
+    [locations, location, plan, loading, places, held, spansShown, states, restricted, free, freeOutdated],
   );
+}
+
+export type ShownFloor = ReturnType<typeof useNewFloor>;
+
+export const FloorContext = createContext<ShownFloor | null>(null);
+
+/** The selected location and how its places stand; only within the booking screen. */
+export function useFloor(): ShownFloor {
+  const floor = useContext(FloorContext);
+  if (!floor) throw new Error('useFloor needs a BookingProvider above it');
+  return floor;
+}
+
+/** How many places of a kind are free in the chosen hours; null where the floor has none, or nobody knows yet. */
+export function freeOf({ places, states, loading }: ShownFloor, kind: BookedKind): number | null {
+  const ofKind = places.filter((place) => place.kind === kind);
+  if (loading.pending || ofKind.length === 0) return null;
+  return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;
 }

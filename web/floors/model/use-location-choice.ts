@@ -1,15 +1,20 @@
 import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
 import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
 
 /** The selected location, remembered for a day (BOOK-13). */
 export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
   const { company } = useWorkplace();
+  const { usual } = useUsual();
   const [id, setId] = useState(() => {
+    const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return firstLocation(locations, { passed, last: remembered().last[company.id], timeZone })?.id ?? null;
+    return (
+      firstLocation(locations, { passed, last: remembered().last[company.id], usual: known, timeZone })?.id ?? null
+    );
   });
   const location = locations.find((node) => node.id === id) ?? null;
   const selectLocation = useCallback(

@@ -1,19 +1,33 @@
-import { useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
-import type { FoundPerson } from './use-found.ts';
 
-interface Wanted {
-  bypass: Pick<ReturnType<typeof useBypass>, 'giveBack' | 'keep'>;
-  /** Selects a location and remembers it. */
-  select: (locationId: string) => void;
-  setFound: (person: FoundPerson | null) => void;
+/** Somebody whom a search found. */
+export interface FoundPerson {
+  id: string;
+  name: string;
 }
 
-/** Which place is looked at, which one is chosen, and going to another location. */
-export function useSelection({ bypass, select, setFound }: Wanted) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+interface Given {
+  /** Of the place that is open at first. */
+  firstOpen: string | null;
+  bypass: ReturnType<typeof useBypass>;
+  /** Selects a location and remembers it. */
+  select: (locationId: string) => void;
+  states: PlacesHeld;
+}
+
+const nowhere: ReadonlySet<string> = new Set();
+
+/** Which place is looked at, which one is chosen, whom a search found, how one books, and going to another location. */
+export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
+  const [openId, setOpenId] = useState(firstOpen);
+  const [chosenId, setChosenId] = useState(firstOpen);
   const [arriving, setArriving] = useState(false);
+  const [foundPerson, setFound] = useState<FoundPerson | null>(null);
+  // By its words: the plan goes to what was found, and must not go there again with every live event.
+  const ids = foundPerson ? placesOfPerson(states, foundPerson.id).join(' ') : '';
+  const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
   const { giveBack, keep } = bypass;
   const act = useMemo(() => {
     const close = () => {
@@ -27,11 +41,14 @@ export function useSelection({ bypass, select, setFound }: Wanted) {
       select(id);
     };
     return {
-      /** Opens a place's dialog or sheet; null closes it. */
-      openPlace: (id: string | null) => (id === null ? close() : setOpenId(id)),
-      /** On a phone: what was looked at is what the last step books. */
-      choosePlace(id: string) {
+      /** Opens a place's dialog or sheet, which the phone's last step is then about; null closes it. */
+      openPlace(id: string | null) {
+        if (id === null) return close();
+        setOpenId(id);
         setChosenId(id);
+      },
+      /** On a phone: goes on with what was looked at. */
+      choosePlace() {
         setOpenId(null);
         keep();
       },
@@ -42,18 +59,34 @@ export function useSelection({ bypass, select, setFound }: Wanted) {
         setArriving(true);
       },
       arrived: () => setArriving(false),
+      setFound,
     };
-  }, [giveBack, keep, select, setFound]);
+  }, [giveBack, keep, select]);
   return useMemo(
     () => ({
       /** The place whose dialog or sheet is open. */
       openId,
-      /** On a phone: the place that the last step books. */
+      /** On a phone: the place that the last step books, the one looked at last. */
       chosenId,
       /** The plan that comes takes the focus. */
       arriving,
+      /** The colleague whom a search found, and their places in the chosen hours, ringed on the plan. */
+      foundPerson,
+      found,
+      bypass,
       ...act,
     }),
-    [openId, chosenId, arriving, act],
+    [openId, chosenId, arriving, foundPerson, found, bypass, act],
   );
+}
+
+export type Selection = ReturnType<typeof useNewSelection>;
+
+export const SelectionContext = createContext<Selection | null>(null);
+
+/** What somebody looks at and how they book; only within the booking screen. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a BookingProvider above it');
+  return selection;
 }

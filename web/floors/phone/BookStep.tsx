@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
+import { OwnHours } from '../dialog/OwnHours.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { fullName } from '../location/location-tree.ts';
+import { useFloor } from '../model/use-floor.ts';
 import type { Place } from '../place/place.ts';
-import type { PlaceState } from '../place/place-state.ts';
 import { useHeld } from '../place/use-held.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
@@ -17,12 +19,22 @@ import styles from './phone.module.css';
 const only = { open: true, opening: 0 };
 
 /** The last step: what will be booked, what a meeting needs, and the button that books; or why not any more, and what helps. */
-export function BookStep({ place, state: now }: { place: Place; state: PlaceState }) {
+export function BookStep({ place }: { place: Place }) {
+  if (!bookableKinds[place.kind].isMeeting) return <Step place={place} />;
+  return (
+    <OwnHours key={place.id} place={place}>
+      <Step place={place} />
+    </OwnHours>
+  );
+}
+
+function Step({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { location, choice } = useBooking();
+  const { location, locations, states } = useFloor();
+  const now = states.get(place.id)!;
   const words = usePlaceWords();
   const { summary } = useWhenWords();
-  const booking = useBookPlace(place, only);
+  const booking = useBookPlace(place, now, only);
   const state = useHeld(now, booking.settling);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
@@ -30,8 +42,8 @@ export function BookStep({ place, state: now }: { place: Place; state: PlaceStat
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);
-  const count = choice.days.length;
-  const what = t(`floors.dialog.${place.kind === 'desk' ? 'bookDesk' : 'bookRoom'}`, { name: place.name });
+  const { count } = booking;
+  const what = t(`${bookableKinds[place.kind].texts}.dialog.book`, { name: place.name });
   return (
     <form
       className={styles.fields}
@@ -48,7 +60,7 @@ export function BookStep({ place, state: now }: { place: Place; state: PlaceStat
             {words.name(place)}
           </h2>
           {place.description && <p>{place.description}</p>}
-          <p>{location?.name}</p>
+          {location && <p>{fullName(locations, location)}</p>}
           <p>{summary}</p>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { BookStep } from './BookStep.tsx';
@@ -15,7 +17,9 @@ import { useStepHash } from './use-step-hash.ts';
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
   const { t } = useTranslation();
-  const { location, refusal, places, states, chosenId, choosePlace } = useBooking();
+  const { refusals } = useWhen();
+  const { location, places, states } = useFloor();
+  const { chosenId, choosePlace } = useSelection();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
   const [hash, goTo] = useStepHash();
@@ -23,12 +27,13 @@ export function PhoneBooking() {
   const chosen = places.find((place) => place.id === chosenId) ?? null;
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
-  const done = [!refusal.desk || !refusal.room, location !== null, placeDone, false];
+  const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
   const enabled = enabledSteps(done);
   const current = stepOf(hash, enabled, state !== undefined);
-  const choose = (id: string) => {
-    choosePlace(id);
-    goTo(3);
+  const choose = () => {
+    choosePlace();
+    // In the place of the step that the sheet was: Back leads to the plan.
+    goTo(3, { closing: true });
   };
 
   const summaries = [summary, location?.name, chosen ? words.name(chosen) : undefined, undefined];
@@ -36,7 +41,7 @@ export function PhoneBooking() {
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,
     <PlaceStep key="place" chosenId={placeDone ? chosenId : null} onNext={() => goTo(3)} />,
-    chosen && state && <BookStep key="book" place={chosen} state={state} />,
+    chosen && state && <BookStep key="book" place={chosen} />,
   ];
   return (
     <div className={styles.screen}>

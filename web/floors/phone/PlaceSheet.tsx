@@ -1,15 +1,20 @@
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
+import { useBookPlace } from '../book/use-book-place.ts';
 import { CancelOwn } from '../dialog/CancelOwn.tsx';
 import { JustTaken } from '../dialog/JustTaken.tsx';
+import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
 import dialog from '../dialog/place-dialog.module.css';
 import { useDialogTitle } from '../dialog/use-dialog-title.ts';
 import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
@@ -17,23 +22,32 @@ import { useWhenWords } from '../when/use-when-words.ts';
 import styles from './phone.module.css';
 
 /** The sheet of the place that was tapped last. */
-export function PlaceSheet({ onChoose }: { onChoose: (placeId: string) => void }) {
+export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
   const opened = useOpenedPlace();
-  return opened && <Sheet {...opened} onChoose={() => onChoose(opened.place.id)} />;
+  return opened && <Sheet {...opened} onChoose={onChoose} />;
 }
 
 /** The step that is open: the plan may be gone with the place that was tapped on it. */
 const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
-/** What there is to know of a place, and the button that chooses it where a thumb reaches. */
-function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
+/**
+ * What there is to know of a place, and the button in a thumb's reach: it books a desk; a meeting needs its last step, where its
+ * topic is asked.
+ */
+function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();
-  const { openPlace } = useBooking();
+  const { openPlace } = useSelection();
+  const now = useFloor().states.get(place.id)!;
+  const { texts, isMeeting } = bookableKinds[place.kind];
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const title = useDialogTitle();
+  const booking = useBookPlace(place, now, { open, opening });
+  const state = useHeld(now, booking.settling);
   const cancel = useOwnCancel(place, state, opening);
-  const choose = t(`floors.phone.${place.kind === 'desk' ? 'chooseDesk' : 'chooseRoom'}`, { name: place.name });
+  const error = booking.error ?? cancel.error;
+  const { count } = booking;
+  const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
   return (
     <Drawer
       side="bottom"
@@ -43,8 +57,13 @@ function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoo
       title={state.bookable ? words.name(place) : title(place, state)}
       actions={
         state.bookable ? (
-          <Button variant="primary" size="large" onClick={onChoose}>
-            {choose}
+          <Button
+            variant="primary"
+            size="large"
+            pending={booking.pending}
+            onClick={isMeeting ? onChoose : () => void booking.book()}
+          >
+            {isMeeting ? t(`${texts}.dialog.choose`, { name: place.name }) : book}
           </Button>
         ) : (
           cancel.ids.length > 0 && <CancelOwn cancel={cancel} size="large" />
@@ -57,15 +76,21 @@ function Sheet({ place, state, open, opening, onChoose }: OpenedPlace & { onChoo
           {state.bookable && ` · ${words.state(place, state)}`}
         </p>
         {place.description && <p className={styles.quiet}>{place.description}</p>}
-        <div className={dialog.mark}>
-          <BypassMark />
-        </div>
-        <JustTaken place={place} state={state} />
-        {!state.bookable && <WhyNot place={place} state={state} />}
-        {place.kind === 'room' && <RoomDay place={place} />}
-        {cancel.error && (
+        {isMeeting ? (
+          <>
+            <div className={dialog.mark}>
+              <BypassMark />
+            </div>
+            <JustTaken place={place} state={state} />
+            {!state.bookable && <WhyNot place={place} state={state} />}
+            <RoomDay place={place} />
+          </>
+        ) : (
+          <PlaceDetails place={place} state={state} booking={booking} opening={opening} />
+        )}
+        {error && (
           <Notice tone="error" role="alert">
-            {cancel.error}
+            {error}
           </Notice>
         )}
       </div>

@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
+import { usePlacesView } from '../plan/use-places-view.ts';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
-import type { View } from '../plan/view.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -19,10 +20,12 @@ interface Props {
 /** The plan or the list; a tap on a place raises its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
-  const { location, bypass } = useBooking();
-  const [view, setView] = useState<View>('plan');
+  const { location } = useFloor();
+  const { bypass } = useSelection();
+  const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>
+      <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
       {bypass.on && (
         <div>
@@ -30,7 +33,12 @@ export function PlaceStep({ chosenId, onNext }: Props) {
         </div>
       )}
       <FloorNotices />
-      <section className={styles.floor} tabIndex={-1} aria-label={location?.name} data-floor>
+      <section
+        className={view === 'plan' ? styles.floor : styles.lines}
+        tabIndex={-1}
+        aria-label={location?.name}
+        data-floor
+      >
         <FloorView view={view} />
       </section>
       <details className={styles.legend}>
@@ -38,7 +46,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
         <LegendList />
       </details>
       <NextButton disabled={chosenId === null} onClick={onNext}>
-        {t(chosenId ? 'floors.phone.toBook' : 'floors.phone.choose')}
+        {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
       </NextButton>
     </div>
   );

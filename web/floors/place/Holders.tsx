@@ -5,7 +5,7 @@ import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useWhen } from '../model/use-when.ts';
 import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceWords } from './use-place-words.ts';
@@ -13,7 +13,7 @@ import { usePlaceWords } from './use-place-words.ts';
 /** Who holds a place and when, a line for each booking, at most 135 px high (core, section 9) or so many lines. */
 export function Holders({ bookings, most }: { bookings: readonly DayBooking[]; most?: number }) {
   const { t } = useTranslation();
-  const { timeZone, choice } = useBooking();
+  const { days, timeZone } = useWhen();
   const { hours } = usePlaceWords();
   const shown = bookings.slice(0, most ?? bookings.length);
   const more = bookings.length - shown.length;
@@ -32,7 +32,7 @@ export function Holders({ bookings, most }: { bookings: readonly DayBooking[]; m
           <Avatar name={booking.name} picture={booking.avatar} size={24} />
           <span className={styles.name}>{booking.name}</span>
           <span className={styles.hours}>
-            {choice.days.length > 1 && `${displayDay(dayOf(Date.parse(booking.startDate), timeZone))}, `}
+            {days.length > 1 && `${displayDay(dayOf(Date.parse(booking.startDate), timeZone))}, `}
             {hours(booking)}
           </span>
           {booking.adminBypassMode && <Badge tone="error">{t('floors.state.bypassed')}</Badge>}

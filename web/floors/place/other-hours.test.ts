@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
 import { nearestFree } from './nearest-free.ts';
-import { otherHours } from './other-hours.ts';
+import { nextFreeHour, otherHours } from './other-hours.ts';
 import type { PlaceState } from './place-state.ts';
 
 const wanted = {
@@ -32,6 +32,33 @@ describe('other hours', () => {
   it('may last to the end of the day', () => {
     const allDay = { ...wanted, allowed: { from: '00:00', to: '24:00' } };
     expect(otherHours([booking('00:00', '17:00')], allDay)).toEqual([{ from: '17:00', to: '24:00' }]);
+  });
+});
+
+describe('a room’s hour', () => {
+  const next = (bookings: Parameters<typeof nextFreeHour>[0], change = {}) =>
+    nextFreeHour(bookings, { ...wanted, ...change });
+
+  it('is the next one that is free from the wanted start on', () => {
+    expect(next([])).toEqual({ from: '09:00', to: '10:00' });
+    expect(next([booking('09:00', '12:15')])).toEqual({ from: '12:15', to: '13:15' });
+    expect(next([booking('09:00', '12:00'), booking('12:30', '14:00')])).toEqual({ from: '14:00', to: '15:00' });
+  });
+
+  it('is ahead of now, and an earlier or a shorter one when nothing else is left', () => {
+    expect(next([], { now: at('10:10') })).toEqual({ from: '10:30', to: '11:30' });
+    expect(next([booking('09:00', '18:00')])).toEqual({ from: '08:00', to: '09:00' });
+    expect(next([booking('08:00', '17:15')])).toEqual({ from: '17:15', to: '18:00' });
+    expect(next([booking('08:00', '18:00')])).toBeNull();
+  });
+
+  it('is what a free stretch proposes, near the hours that were wanted', () => {
+    const bookings = [booking('09:00', '10:00')];
+    const asked = { ...wanted, hours: { from: '09:30', to: '10:30' } };
+    expect(otherHours(bookings, asked, true)).toEqual([
+      { from: '08:00', to: '09:00' },
+      { from: '10:00', to: '11:00' },
+    ]);
   });
 });
 

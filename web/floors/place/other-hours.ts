@@ -2,39 +2,73 @@ import type { Period } from '#contract/bookings.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
+import type { Span } from '../when/when.ts';
 import { freeWithin } from './taken-time.ts';
 
 /** Not worth offering: less than this, in ms. */
 const least = 30 * 60_000;
+const anHour = 60 * 60_000;
 const offered = 3;
+/** Where the company allows all hours: nobody who looks for a day's place is helped by an offer of the night. */
+const usual: Hours = { from: '06:00', to: '22:00' };
 
 interface Wanted {
   day: Day;
   hours: Hours;
-  /** Between which hours bookings are allowed. */
-  allowed: Hours;
+  /** Between which hours bookings are allowed; undefined when always. */
+  allowed: Hours | undefined;
   timeZone: string;
   now: number;
 }
 
-/**
- * Hours of the same day at which a place is free, nearest to those wanted first: within the hours allowed, from the next
- * half hour on today.
- */
-export function otherHours(bookings: readonly Period[], wanted: Wanted): Hours[] {
-  const { day, hours, allowed, timeZone, now } = wanted;
+/** The stretches of a day in which a place is free, from the next half hour on today. */
+function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const soon = Math.ceil(now / least) * least;
-  const window = { start: Math.max(at(allowed.from), Math.min(soon, at(allowed.to))), end: at(allowed.to) };
+  const from = allowed?.from ?? [hours.from, usual.from].sort()[0]!;
+  const to = allowed?.to ?? [hours.to, usual.to].sort()[1]!;
+  const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
-  const middle = (at(hours.from) + at(hours.to)) / 2;
-  return freeWithin(window, bookings)
-    .filter(({ start, end }) => end - start >= least)
+  return freeWithin(window, bookings).filter(({ start, end }) => end - start >= least);
+}
+
+const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
+  from: wallClock(start, timeZone).hour,
+  to: endHour(end, day, timeZone),
+});
+
+/** Of a stretch, the hour nearest to a moment; all of it when it is shorter. */
+function hourNear({ start, end }: Span, moment: number): Span {
+  const from = Math.max(start, Math.min(moment, end - anHour));
+  return { start: from, end: Math.min(from + anHour, end) };
+}
+
+/**
+ * Hours of the same day at which a place is free, nearest to those wanted first: within the hours allowed, from the next
+ * half hour on today. For a meeting (`isMeeting`) an hour of each stretch, for a desk all of it.
+ */
+export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
+  const { day, hours, timeZone } = wanted;
+  const [from, to] = [instantAt(day, hours.from, timeZone), instantAt(day, hours.to, timeZone)];
+  const middle = (from + to) / 2;
+  return freeStretches(bookings, wanted)
     .map((span) => ({ span, away: Math.max(span.start - middle, middle - span.end, 0) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, offered)
-    .map(({ span }) => ({ from: wallClock(span.start, timeZone).hour, to: endHour(span.end, day, timeZone) }))
+    .map(({ span }) => hoursOf(isMeeting ? hourNear(span, from) : span, wanted))
     .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/**
+ * The next free hour of a room, from the wanted start on, or an earlier one when none is left then; null when the day is full. A
+ * meeting lasts an hour more often than the day that its people are there.
+ */
+export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
+  const start = instantAt(wanted.day, wanted.hours.from, wanted.timeZone);
+  const stretches = freeStretches(bookings, wanted);
+  const long = stretches.filter((span) => span.end - span.start >= anHour);
+  const chosen = long.find((span) => span.end - anHour >= start) ?? long.at(-1) ?? stretches.at(-1);
+  return chosen ? hoursOf(hourNear(chosen, start), wanted) : null;
 }
 
 function endHour(instant: number, day: Day, timeZone: string): string {

@@ -6,7 +6,7 @@ import { placeState, type StateContext } from './place-state.ts';
 const context: StateContext = {
   me: 'me',
   spans: [{ start: at('09:00'), end: at('17:00') }],
-  refusal: { desk: null, room: null },
+  refusals: { desk: null, room: null },
   restricted: false,
   bypass: false,
 };
@@ -51,7 +51,7 @@ describe('how a place stands in the chosen hours', () => {
 
   it('unavailable, with the reason, when the whole choice is refused for its kind', () => {
     const limit = refusal('tooManyBookings', { current: 5, max: 5 });
-    const refused = { refusal: { desk: limit, room: null } };
+    const refused = { refusals: { desk: limit, room: null } };
     expect(state([], refused)).toMatchObject({ status: 'unavailable', bookable: false, refusal: limit });
     expect(state([], refused, desk({ kind: 'room' }))).toMatchObject({ status: 'free', bookable: true });
     expect(state(undefined, refused)).toMatchObject({ status: 'taken', refusal: null });
@@ -59,7 +59,17 @@ describe('how a place stands in the chosen hours', () => {
 
   it('of several days: taken on all, or partly', () => {
     const spans = [context.spans[0]!, { start: at('09:00', '2026-11-24'), end: at('17:00', '2026-11-24') }];
-    expect(state([booking('09:00', '17:00')], { spans })).toMatchObject({ status: 'partly', share: 0.5 });
+    const half = state([booking('09:00', '17:00')], { spans });
+    expect(half).toMatchObject({ status: 'partly', share: 0.5, bookable: true, books: [1] });
+    const tuesday = booking('09:00', '17:00', {
+      id: 'tuesday',
+      startDate: new Date(at('09:00', '2026-11-24')).toISOString(),
+      endDate: new Date(at('17:00', '2026-11-24')).toISOString(),
+    });
+    const both = [booking('09:00', '17:00'), tuesday];
+    expect(state(both, { spans })).toMatchObject({ status: 'taken', bookable: false, books: [] });
+    expect(state(both, { spans, bypass: true })).toMatchObject({ bookable: true, books: [0, 1] });
+    expect(state([], { spans }).books).toEqual([0, 1]);
   });
 });
 
@@ -74,8 +84,8 @@ describe('in bypass', () => {
 
   it('the past stays the past', () => {
     const past = refusal('dateInPast', { today: '2026-11-23' });
-    expect(state([], { bypass: true, refusal: { desk: past, room: past } }).bookable).toBe(false);
-    expect(state(undefined, { bypass: true, refusal: { desk: past, room: past } })).toMatchObject({
+    expect(state([], { bypass: true, refusals: { desk: past, room: past } }).bookable).toBe(false);
+    expect(state(undefined, { bypass: true, refusals: { desk: past, room: past } })).toMatchObject({
       bookable: false,
       refusal: past,
     });

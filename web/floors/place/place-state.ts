@@ -1,7 +1,7 @@
 import type { DayBooking } from '#contract/bookings.ts';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
-import type { Span } from '../choice/choice.ts';
-import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
+import type { Refusal } from '#contract/errors.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
+import type { Span } from '../when/when.ts';
 import type { Place } from './place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
 
@@ -10,8 +10,10 @@ export interface PlaceState {
   status: PlaceStatus;
   /** Booking it now would work, as far as can be seen from here; in bypass, whatever a bypass lifts. */
   bookable: boolean;
-  /** Why the whole choice can't be booked; set when that is what stands in the way. */
-  refusal: ChoiceRefusal | null;
+  /** Which of the chosen days, by their number, a booking takes: all of them, or of several those that are free. */
+  books: readonly number[];
+  /** Why the chosen time can't be booked; set when that is what stands in the way. */
+  refusal: Refusal | null;
   /** Bookings within the chosen hours, earliest first. */
   overlapping: readonly DayBooking[];
   /** How much of the chosen hours is taken, 0 to 1. */
@@ -24,7 +26,7 @@ export interface StateContext {
   me: string;
   /** The chosen hours of each chosen day. */
   spans: readonly Span[];
-  refusal: Readonly<Record<Place['kind'], ChoiceRefusal | null>>;
+  refusals: Readonly<Record<Place['kind'], Refusal | null>>;
   /** The area is for chosen people, and this person is none of them. */
   restricted: boolean;
   bypass: boolean;
@@ -45,7 +47,7 @@ function statusOf(place: Place, overlapping: readonly DayBooking[], context: Sta
     );
     return partly ? 'partly' : 'taken';
   }
-  return context.refusal[place.kind] ? 'unavailable' : 'free';
+  return context.refusals[place.kind] ? 'unavailable' : 'free';
 }
 
 /** The state of a place, from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11). */
@@ -56,14 +58,19 @@ export function placeState(place: Place, bookings: readonly DayBooking[], contex
     return spans.some((span) => start < span.end && end > span.start);
   });
   const status = statusOf(place, overlapping, context);
-  const refusal = context.refusal[place.kind];
+  const refusal = context.refusals[place.kind];
   const open = status === 'free' || (bypass && status !== 'frozen');
+  const days = [...spans.keys()];
+  const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
+  // Of several days those that are free can be booked; the dialog says which they are.
+  const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const last = spans.at(-1)!;
   const after = spans.length > 1 ? [] : bookings.map((b) => Date.parse(b.startDate)).filter((at) => at >= last.end);
   return {
     status,
-    bookable: open && refusal === null,
+    bookable: books.length > 0 && refusal === null,
+    books,
     refusal: status === 'unavailable' || (open && refusal) ? refusal : null,
     overlapping,
     share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + takenLength(span, overlapping), 0) / whole,

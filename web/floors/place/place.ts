@@ -1,37 +1,15 @@
-import type { Plan, StateCode } from '#contract/locations.ts';
-import { boxOf, centreOf } from '#web/plan/plan-box.ts';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { StateCode } from '#contract/locations.ts';
 
-/** A desk or room, as this screen talks of it. */
+/** Something on a floor that can be booked, as the screens talk of it. */
 export interface Place {
   id: string;
-  kind: 'desk' | 'room';
-  /** A desk's number, a room's name. */
+  kind: BookedKind;
+  /** A desk's number, a room's name; its kind's texts say the rest. */
   name: string;
   description: string;
   stateCode: StateCode;
   /** Its middle, in plan units. */
   x: number;
   y: number;
-}
-
-/** Everything on a plan that can be booked, desks by number, then rooms by name. */
-export function placesOf(plan: Plan): Place[] {
-  return [
-    ...plan.desks.map((desk): Place => {
-      return {
-        id: desk.id,
-        kind: 'desk',
-        name: String(desk.no),
-        ...about(desk),
-        ...centreOf(boxOf({ ...desk, kind: 'desk' })),
-      };
-    }),
-    ...plan.rooms.map((room): Place => {
-      return { id: room.id, kind: 'room', name: room.name, ...about(room), ...centreOf(room) };
-    }),
-  ];
-}
-
-function about({ description, stateCode }: { description: string; stateCode: StateCode }) {
-  return { description, stateCode };
 }

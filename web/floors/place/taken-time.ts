@@ -1,5 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
-import type { Span } from '../choice/choice.ts';
+import type { Span } from '../when/when.ts';
 
 /** The stretches of a span that none of the bookings touch, in order. */
 export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {

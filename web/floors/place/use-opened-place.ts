@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { useBooking } from '../model/booking-context.ts';
+import { useMemo, useState } from 'react';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { nextOpened, type Opened } from './opened-place.ts';
 import type { Place } from './place.ts';
-import type { PlaceState } from './place-state.ts';
 
 /** The place in a dialog or sheet. */
 export interface OpenedPlace {
   place: Place;
-  state: PlaceState;
   /** False while it closes with what it showed. */
   open: boolean;
   /** Counts openings: what was tried or refused at one is not said at the next. */
@@ -16,12 +15,13 @@ export interface OpenedPlace {
 
 /** The place that was opened last, so that its dialog can close with what it showed; null before the first. */
 export function useOpenedPlace(): OpenedPlace | null {
-  const { openId, places, states } = useBooking();
+  const { places } = useFloor();
+  const { openId } = useSelection();
   const [last, setLast] = useState<Opened>({ openId, shownId: openId, opening: 0 });
   const next = nextOpened(last, openId);
   if (next !== last) setLast(next);
   const { shownId, opening } = next;
   const place = places.find((other) => other.id === shownId);
-  const state = shownId && states.get(shownId);
-  return place && state ? { place, state, open: openId !== null, opening } : null;
+  const open = openId !== null;
+  return useMemo(() => (place ? { place, open, opening } : null), [place, open, opening]);
 }

@@ -1,25 +1,30 @@
 import { useMemo } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { displayDay, displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { ChoiceRefusal } from '../choice/choice-refusal.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import type { Place } from './place.ts';
 import type { PlaceState } from './place-state.ts';
+
+const textsOf = ({ kind }: Place) => bookableKinds[kind].texts;
 
 export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
 /** How this screen speaks of places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceWords() {
   const { t } = useTranslation();
-  const { timeZone, spans } = useBooking();
+  const { timeZone } = useWhen();
+  const { spans } = useFloor();
   return useMemo(() => {
     const hour = (instant: string) => displayHour(instant, timeZone);
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
-    const name = (place: Place) => t(`floors.place.${place.kind}`, { name: place.name });
+    const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
     /** Briefly why the choice can't be booked: 'poza godzinami 08:00–18:00'. */
-    function refusal(refused: ChoiceRefusal): string {
+    function refusal(refused: Refusal): string {
       if (refused.errorCode === 'dateTooFar')
         return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
       if (refused.errorCode === 'outsideReservationHours')
@@ -27,22 +32,23 @@ export function usePlaceWords() {
       if (refused.errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', refused.details);
       if (refused.errorCode === 'tooManySelectedBookingDays')
         return t('floors.state.tooManySelectedBookingDays', refused.details);
-      return t(refused.errorCode === 'hoursOver' ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+      const isOver = refused.errorCode === 'dateInPast' && refused.details.hoursOver;
+      return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
       const first = overlapping[0]!;
       const more = overlapping.length - 1;
       const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
-      const said = t(`floors.state.${place.kind}.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
+      const said = t(`${textsOf(place)}.state.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
       return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
     }
 
-    function takenOnDays({ overlapping }: PlaceState): string {
+    function takenOnDays(place: Place, { overlapping }: PlaceState): string {
       const days = spans.filter((span) =>
         overlapping.some((b) => Date.parse(b.startDate) < span.end && Date.parse(b.endDate) > span.start),
       );
-      return t('floors.state.takenDays', { taken: days.length, count: spans.length });
+      return t(`${textsOf(place)}.state.takenDays`, { taken: days.length, count: spans.length });
     }
 
     /** How the place stands, in words: who, until when, or why not (BOOK-03). */
@@ -52,12 +58,13 @@ export function usePlaceWords() {
         if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
         return t('floors.state.mine', { hours: hours(at.overlapping[0]!) });
       }
-      if (status === 'taken' || status === 'partly') return spans.length > 1 ? takenOnDays(at) : taken(place, at);
+      if (status === 'taken' || status === 'partly')
+        return spans.length > 1 ? takenOnDays(place, at) : taken(place, at);
       if (status === 'locked' || status === 'frozen' || status === 'restricted')
-        return t(`floors.state.${place.kind}.${status}`);
+        return t(`${textsOf(place)}.state.${status}`);
       if (at.refusal) return refusal(at.refusal);
-      if (at.nextStart === null) return t(`floors.state.${place.kind}.free`);
-      return t(`floors.state.${place.kind}.freeUntil`, { hour: hour(new Date(at.nextStart).toISOString()) });
+      if (at.nextStart === null) return t(`${textsOf(place)}.state.free`);
+      return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(at.nextStart).toISOString()) });
     }
 
     const label = (place: Place, at: PlaceState) =>

@@ -1,17 +1,16 @@
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { freeOf, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
 
 /** The location's name with the way to it, and how many desks and rooms are free in the chosen hours, as they are now. */
 export function FloorHeader() {
   const { t } = useTranslation();
-  const { location, locations, places, states, days } = useBooking();
+  const floor = useFloor();
+  const { location, locations } = floor;
   if (!location) return null;
   const path = ancestorsOf(locations, location.id).toReversed();
-  const free = (kind: 'desk' | 'room') =>
-    places.filter((place) => place.kind === kind && states.get(place.id)?.status === 'free').length;
-  const has = (kind: 'desk' | 'room') => !days.pending && places.some((place) => place.kind === kind);
   return (
     <div className={styles.names}>
       {path.length > 0 && <p className={styles.path}>{path.map((node) => node.name).join(' / ')}</p>}
@@ -19,8 +18,10 @@ export function FloorHeader() {
         {location.name}
       </h2>
       <p className={styles.counts}>
-        {has('desk') && <span>{t('floors.floor.freeDesks', { count: free('desk') })}</span>}
-        {has('room') && <span>{t('floors.floor.freeRooms', { count: free('room') })}</span>}
+        {kindsInOrder.map(({ name, texts }) => {
+          const count = freeOf(floor, name);
+          return count !== null && <span key={name}>{t(`${texts}.free`, { count })}</span>;
+        })}
       </p>
     </div>
   );

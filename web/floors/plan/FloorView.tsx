@@ -5,19 +5,19 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
+import type { PlacesView } from './opening-view.ts';
 import { PlanView } from './PlanView.tsx';
-import type { View } from './view.ts';
 
 const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
   waiting: () => <Skeleton shape="table" columns={3} />,
 });
 
 /** The places of the selected location, or why there are none to see. */
-export function FloorView({ view }: { view: View }) {
+export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
-  const { location, plan, days } = useBooking();
+  const { location, plan, loading } = useFloor();
   useEffect(() => whenIdle(PlaceList.preload), []);
   if (!location) return <EmptyFloor />;
   if (!plan.data && plan.error) {
@@ -36,11 +36,11 @@ export function FloorView({ view }: { view: View }) {
       </div>
     );
   }
-  if (days.error) {
+  if (loading.error) {
     return (
       <div className={styles.filled}>
-        <ErrorState title={t('floors.dayFailed')} onRetry={days.refetch}>
-          {days.error.message} {t('floors.nothingLost')}
+        <ErrorState title={t('floors.dayFailed')} onRetry={loading.refetch}>
+          {loading.error.message} {t('floors.nothingLost')}
         </ErrorState>
       </div>
     );

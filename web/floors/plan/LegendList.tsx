@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
+import { useFloor } from '../model/use-floor.ts';
 import styles from './legend.module.css';
 
 const always: readonly PlaceStatus[] = ['free', 'mine', 'taken', 'partly', 'locked', 'frozen'];
@@ -10,7 +10,7 @@ const ifAny: readonly PlaceStatus[] = ['restricted', 'unavailable'];
 /** What the drawing of a place means (BOOK-03), a line for each state. */
 export function LegendList() {
   const { t } = useTranslation();
-  const { states } = useBooking();
+  const { states } = useFloor();
   const present = new Set([...states.values()].map((state) => state.status));
   const shown = [...always, ...ifAny.filter((status) => present.has(status))];
   return (

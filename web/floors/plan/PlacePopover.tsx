@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PlaceSwatch } from '#web/plan/place-swatch.tsx';
-import type { PlaceStatus } from '#web/plan/plan-types.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { Holders } from '../place/Holders.tsx';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { besideAnchor } from './beside-anchor.ts';
@@ -14,7 +16,9 @@ import type { HoveredPlace } from './use-place-hover.ts';
 const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
 
 interface Props extends HoveredPlace {
-  onHold: () => void;
+  ref: RefObject<HTMLDivElement | null>;
+  /** The mouse rests on it; until then all that is pressed here is meant for the places beneath. */
+  entered: boolean;
   onLeave: () => void;
 }
 
@@ -22,31 +26,32 @@ interface Props extends HoveredPlace {
  * Who, when, until when free, or why not. Hidden from assistive technology: the place's own name says the same, and its
  * dialog says it all.
  */
-export function PlacePopover({ id, anchor, onHold, onLeave }: Props) {
+export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
-  const { places, states, days, openId } = useBooking();
+  const { places, states, loading } = useFloor();
+  const { openId, openPlace } = useSelection();
   const words = usePlaceWords();
-  const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   // With every drawing: live events, hours and the language change what it says, and so its size.
   useLayoutEffect(() => {
-    const { offsetWidth: width, offsetHeight: height } = box.current!;
-    const next = besideAnchor(anchor, { width, height }, { width: window.innerWidth, height: window.innerHeight });
+    const { offsetWidth: width, offsetHeight: height } = ref.current!;
+    const screen = { width: window.innerWidth, height: window.innerHeight };
+    const next = besideAnchor(spot.box, spot.neighbours, { width, height }, screen);
     setAt((old) => (old?.left === next.left && old.top === next.top ? old : next));
   });
 
   const place = places.find((other) => other.id === id);
   const state = states.get(id);
-  if (!place || !state || days.pending || openId) return <div ref={box} hidden />;
+  if (!place || !state || loading.pending || openId) return <div ref={ref} hidden />;
   const hint = state.bookable ? 'book' : state.status === 'mine' ? 'own' : 'more';
   return createPortal(
     <div
-      ref={box}
+      ref={ref}
       aria-hidden="true"
-      className={styles.popover}
+      className={classNames(styles.popover, entered && styles.entered)}
       style={at ? { ...at } : { visibility: 'hidden' }}
-      onPointerEnter={onHold}
       onPointerLeave={onLeave}
+      onClick={() => openPlace(id)}
     >
       <p className={styles.title}>
         <PlaceSwatch status={state.status} />

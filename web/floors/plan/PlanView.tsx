@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Plan } from '#contract/locations.ts';
-import { FloorPlan } from '#web/plan/floor-plan.tsx';
+import { FloorPlan } from '#web/plan/FloorPlan.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useArrival } from '../location/use-arrival.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { useZoom } from '../model/use-location-choice.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { drawnPlan } from './drawn-plan.ts';
 import { PlacePopover } from './PlacePopover.tsx';
 import styles from './plan-view.module.css';
@@ -14,29 +15,39 @@ import { usePlanTexts } from './use-plan-texts.ts';
 
 /** The plan of the selected location. Give it the location as `key`. */
 export function PlanView({ plan }: { plan: Plan }) {
-  const { openId, openPlace, goToLocation, found, days } = useBooking();
+  const { loading } = useFloor();
+  const { openId, openPlace, goToLocation, found } = useSelection();
   const drawn = useMemo(() => drawnPlan(plan), [plan]);
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);
   const [zoom, setZoom] = useZoom(plan.id);
   const hover = usePlaceHover();
   const takesFocus = useArrival();
+  const selectedIds = useMemo(() => new Set(openId === null ? [] : [openId]), [openId]);
   return (
-    <div className={classNames(styles.plan, days.outdated && styles.outdated)} aria-busy={days.outdated}>
+    <div className={classNames(styles.plan, loading.outdated && styles.outdated)} aria-busy={loading.outdated}>
       <FloorPlan
         plan={drawn}
         places={views}
-        selectedId={openId}
+        selectedIds={selectedIds}
         highlightedIds={found}
         zoom={zoom ?? null}
         onZoomChange={setZoom}
         takesFocus={takesFocus}
         onOpen={openPlace}
-        onOpenPointer={goToLocation}
+        onOpenLocation={goToLocation}
         onHover={hover.onHover}
         texts={texts}
       />
-      {hover.shown && <PlacePopover key={hover.shown.id} {...hover.shown} onHold={hover.hold} onLeave={hover.hide} />}
+      {hover.shown && (
+        <PlacePopover
+          key={hover.shown.id}
+          ref={hover.card}
+          {...hover.shown}
+          entered={hover.entered}
+          onLeave={hover.leave}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import type { View } from './view.ts';
+import type { PlacesView } from './opening-view.ts';
 
 interface Props {
-  view: View;
-  onChange: (view: View) => void;
+  view: PlacesView;
+  onChange: (view: PlacesView) => void;
   wide?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/locations.ts';
-import type { Plan as DrawnPlan } from '#web/plan/plan-types.ts';
+import type { Plan as DrawnPlan } from '#web/plan/plan.ts';
 
 /** A location's plan as the drawing wants it. */
 export function drawnPlan({ width, height, sketch, desks, rooms, pointers }: Plan): DrawnPlan {
@@ -7,24 +7,14 @@ export function drawnPlan({ width, height, sketch, desks, rooms, pointers }: Pla
     width,
     height,
     sketch,
-    desks: desks.map(({ id, no, x, y, size, rotation }) => ({ kind: 'desk', id, no, x, y, size, rotation })),
-    rooms: rooms.map((room) => ({
-      kind: 'room',
-      id: room.id,
-      name: room.name,
-      x: room.x,
-      y: room.y,
-      width: room.width,
-      height: room.height,
-      rotation: room.rotation,
-      color: room.color,
-    })),
-    pointers: pointers.map(({ id, name, points, color, pointerLocationId }) => ({
-      id,
-      name,
-      points,
-      color,
-      targetLocationId: pointerLocationId,
-    })),
+    items: [
+      ...desks.map(({ id, no, x, y, size, rotation }) => ({ kind: 'desk' as const, id, no, x, y, size, rotation })),
+      ...rooms.map(({ id, name, x, y, width, height, rotation, color }) => {
+        return { kind: 'room' as const, id, name, x, y, width, height, rotation, color };
+      }),
+      ...pointers.map(({ id, name, points, color, pointerLocationId }) => {
+        return { kind: 'pointer' as const, id, name, points, color, targetLocationId: pointerLocationId };
+      }),
+    ],
   };
 }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
-import type { PlacePerson, PlaceView } from '#web/plan/plan-types.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useMemo, useState } from 'react';
+import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { perPlace } from '../place/per-place.ts';
+import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { type PlaceWords, usePlaceWords } from '../place/use-place-words.ts';
 
 /** Everybody who holds a place in the chosen hours, once each. */
 export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
@@ -10,21 +12,24 @@ export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
+function viewOf(place: Place, state: PlaceState, words: PlaceWords): PlaceView {
+  const { status, share, overlapping } = state;
+  const bypass = overlapping.some((booking) => booking.adminBypassMode);
+  return { status, label: words.label(place, state), people: peopleOf(state), share, bypass };
+}
+
+const nothing: ReadonlyMap<string, PlaceView> = new Map();
+
 /** How each place is drawn and what it is called; empty while it is not known who sits where. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
-  const { places, states, days } = useBooking();
+  const { places, states, loading } = useFloor();
   const words = usePlaceWords();
+  const [views] = useState(() => perPlace(viewOf));
   return useMemo(() => {
-    if (days.pending) return new Map();
-    return new Map(
-      places.flatMap((place): [string, PlaceView][] => {
-        const state = states.get(place.id);
-        if (!state) return [];
-        const { status, share, overlapping } = state;
-        const bypass = overlapping.some((booking) => booking.adminBypassMode);
-        const view = { status, label: words.label(place, state), people: peopleOf(state), share, bypass };
-        return [[place.id, view]];
-      }),
-    );
-  }, [places, states, days.pending, words]);
+    if (loading.pending) return nothing;
+    return views(places, (place) => {
+      const state = states.get(place.id);
+      return state ? [state, words] : null;
+    });
+  }, [views, places, states, loading.pending, words]);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import type { FloorPlanTexts } from '#web/plan/plan-types.ts';
+import type { FloorPlanTexts } from '#web/plan/FloorPlan.tsx';
 
 /** The words on and about the plan of a location. */
 export function usePlanTexts(location: string): FloorPlanTexts {
@@ -16,7 +16,7 @@ export function usePlanTexts(location: string): FloorPlanTexts {
       zoomOut: t('floors.plan.zoomOut'),
       fit: t('floors.plan.fit'),
       percent: (value) => percent.format(value / 100),
-      pointer: (name) => t('floors.plan.pointer', { name }),
+      link: (name) => t('floors.plan.pointer', { name }),
     };
   }, [t, location]);
 }

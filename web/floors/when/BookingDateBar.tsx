@@ -6,16 +6,19 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { DateBar } from '#web/ui/DateBar.tsx';
 import { daysFrom } from '#web/ui/days.ts';
-import { useCalendar } from '../api/calendar.ts';
-import { dayCount } from '../choice/day-count.ts';
-import { dayMarks } from '../choice/day-marks.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useCalendar } from '../api.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { dayCount, dayMarks } from './day-marks.ts';
 
 /** The days from today on, with one's bookings, others' and what is free (BOOK-01, BOOK-14). */
 export function BookingDateBar() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  const { today, location, choice, setDays, bypass } = useBooking();
+  const { multi, days, today, setDays } = useWhen();
+  const { location } = useFloor();
+  const { bypass } = useSelection();
   const { maxBookingPeriod, locationCalendarInfoMode } = company.settings;
   const count = dayCount(maxBookingPeriod);
   const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
@@ -27,12 +30,12 @@ export function BookingDateBar() {
   );
   return (
     <DateBar
-      label={t(choice.multi ? 'floors.when.days' : 'floors.when.day')}
+      label={t(multi ? 'floors.when.days' : 'floors.when.day')}
       first={today}
       count={count}
-      selected={choice.days}
+      selected={days}
       onSelect={setDays}
-      multi={choice.multi}
+      multi={multi}
       days={marks}
       counted={locationCalendarInfoMode > 0}
       legend={{

@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Switch } from '#web/ui/Switch.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useSelection } from '../model/use-selection.ts';
 import { BypassMark } from './BypassMark.tsx';
 import styles from './bypass-control.module.css';
 
 /** Switches the bypass on, for those who hold it (BOOK-11); a red badge says so as long as it is on. */
 export function BypassControl() {
   const { t } = useTranslation();
-  const { bypass } = useBooking();
+  const { bypass } = useSelection();
   if (!bypass.allowed) return null;
   return (
     <div className={styles.control}>

@@ -1,21 +1,24 @@
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
-import { Notice } from '../notice/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Why nothing can be booked at the chosen time, in the server's words; one sentence when desks and rooms share it. */
 export function ChoiceNotice() {
   const { t } = useTranslation();
-  const { refusal, places } = useBooking();
+  const { refusals } = useWhen();
+  const { places } = useFloor();
   const words = useRefusalWords();
-  const kinds = (['desk', 'room'] as const).filter((kind) => places.some((place) => place.kind === kind));
+  const kinds = kindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
   const said = kinds.flatMap((kind) => {
-    const refused = refusal[kind];
+    const refused = refusals[kind.name];
     return refused ? [{ kind, limit: refused.errorCode.startsWith('tooMany'), text: words(refused) }] : [];
   });
   const sentences = [
     ...new Set(
-      said.map(({ kind, limit, text }) => (limit && kinds.length > 1 ? `${t(`floors.kind.${kind}`)}: ${text}` : text)),
+      said.map(({ kind, limit, text }) => (limit && kinds.length > 1 ? `${t(`${kind.texts}.names`)}: ${text}` : text)),
     ),
   ];
   return (

@@ -1,27 +1,25 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { isCalendarDay } from '#web/ui/days.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { useSelection } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';
 
 /** In bypass, which knows no last day (BOOK-11): any day from today on, the date bar's and later ones. */
 export function OtherDay() {
   const { t } = useTranslation();
-  const { bypass, choice, today, setDays } = useBooking();
+  const { multi, days, today, setDays } = useWhen();
+  const { bypass } = useSelection();
   if (!bypass.on) return null;
   return (
-    <TextField
+    <DateField
       className={styles.otherDay}
-      type="date"
       label={t('floors.when.otherDay')}
-      labelHidden
-      start={<span aria-hidden="true">{t('floors.when.otherDay')}</span>}
       min={today}
-      value={choice.days.at(-1)}
-      onChange={({ target: { value } }) => {
-        // While a year is typed the field passes through the first centuries.
-        if (!isCalendarDay(value) || value < today) return;
-        setDays(choice.multi ? [...new Set([...choice.days, value])].sort() : [value]);
+      today={today}
+      value={days.at(-1) ?? ''}
+      onChange={(day) => {
+        if (day < today) return;
+        setDays(multi ? [...new Set([...days, day])].sort() : [day]);
       }}
     />
   );

@@ -1,16 +1,19 @@
-import { CalendarRange, Clock } from 'lucide-react';
+import { CalendarArrowUp, CalendarRange, Clock } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useBooking } from '../model/booking-context.ts';
+import { useWhen } from '../model/use-when.ts';
 import { OtherDay } from './OtherDay.tsx';
+import { RepeatWeekdays } from './RepeatWeekdays.tsx';
+import { mondayAfter } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
-/** Shortcuts: all the hours that are allowed, choosing several days, and in bypass a day beyond the date bar. */
+/** Shortcuts: all the hours that are allowed, Monday where a weekend is chosen, several days, and in bypass one beyond the date bar. */
 export function WhenButtons() {
   const { t } = useTranslation();
-  const { choice, setHours, setMulti, allowed } = useBooking();
+  const { multi, hours, setHours, setMulti, allowed, days, setDays } = useWhen();
+  const monday = mondayAfter(days[0]!);
   const all = allowed ?? { from: '00:00', to: '24:00' };
-  const isAll = choice.hours.from === all.from && choice.hours.to === all.to;
+  const isAll = hours.from === all.from && hours.to === all.to;
   return (
     <>
       <Button
@@ -26,11 +29,17 @@ export function WhenButtons() {
         size="small"
         className={styles.toggle}
         icon={<CalendarRange size={16} />}
-        aria-pressed={choice.multi}
-        onClick={() => setMulti(!choice.multi)}
+        aria-pressed={multi}
+        onClick={() => setMulti(!multi)}
       >
         {t('floors.when.severalDays')}
       </Button>
+      {monday && !multi && (
+        <Button size="small" icon={<CalendarArrowUp size={16} />} onClick={() => setDays([monday])}>
+          {t('floors.when.monday')}
+        </Button>
+      )}
+      <RepeatWeekdays />
       <OtherDay />
     </>
   );

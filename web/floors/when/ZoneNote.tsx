@@ -1,13 +1,13 @@
 import { Globe } from 'lucide-react';
 import { wallClock } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useBooking } from '../model/booking-context.ts';
+import { useWhen } from '../model/use-when.ts';
 import styles from './when-bar.module.css';
 
 /** Says whose clocks the hours are, where they differ from those of this device. */
 export function ZoneNote() {
   const { t } = useTranslation();
-  const { timeZone, now } = useBooking();
+  const { timeZone, now } = useWhen();
   const here = wallClock(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const there = wallClock(now, timeZone);
   if (here.hour === there.hour && here.day === there.day) return null;

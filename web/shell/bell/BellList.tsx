@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ export interface BellListProps {
   onRetry: () => void;
 }
 
-/** The bell's list: desks, then rooms, each to be confirmed or released. */
+/** The bell's list, by kind: each to be confirmed or released. */
 export function BellList({ items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
   const list = useFocusOfTheGone(items?.length);
@@ -22,13 +23,13 @@ export function BellList({ items, failed, onRetry }: BellListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {items.length === 0 && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
-      {(['desk', 'room'] as const).map((kind) => {
-        const ofKind = items.filter((item) => item.kind === kind);
+      {kindsInOrder.map(({ name, texts }) => {
+        const ofKind = items.filter((item) => item.kind === name);
         return (
           ofKind.length > 0 && (
-            <section key={kind} aria-labelledby={`bell-${kind}`} className={styles.group}>
-              <h3 id={`bell-${kind}`} className={styles.groupTitle}>
-                {t(`shell.bell.groups.${kind}`)}
+            <section key={name} aria-labelledby={`bell-${name}`} className={styles.group}>
+              <h3 id={`bell-${name}`} className={styles.groupTitle}>
+                {t(`${texts}.names`)}
               </h3>
               <ul>
                 {ofKind.map((item) => (

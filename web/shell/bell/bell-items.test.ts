@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#contract/bookings.ts';
+import type { CompanySettings } from '#contract/companies.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { bellItems, hasBell, whenOf } from './bell-items.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const shared = {
   locationName: 'Piętro 3',
+  locationPath: ['Warszawa', 'Budynek A'],
   locationIana: 'Europe/Warsaw',
   startDate: '2026-11-23T08:00:00.000Z',
   can: { cancel: true },
@@ -17,7 +19,7 @@ const answer = { deskBookingsToConfirm: [desk], roomBookingsToConfirm: [room] };
 describe('the bell', () => {
   it('is there only when desks or rooms are confirmed by it', () => {
     const modes = (deskBookingConfirmationMode: 0 | 1 | 2 | 3, roomBookingConfirmationMode: 0 | 1 | 2 | 3) =>
-      hasBell({ deskBookingConfirmationMode, roomBookingConfirmationMode });
+      hasBell({ deskBookingConfirmationMode, roomBookingConfirmationMode } as CompanySettings);
     expect([modes(0, 0), modes(1, 0), modes(1, 1), modes(2, 0), modes(0, 3), modes(1, 2)]).toEqual([
       false,
       false,
@@ -30,7 +32,7 @@ describe('the bell', () => {
 
   it('lists desks and rooms on the place’s own clock', () => {
     expect(bellItems(answer, now)).toMatchObject([
-      { id: 'd', kind: 'desk', place: '114', location: 'Piętro 3', when: '09:00–17:00' },
+      { id: 'd', kind: 'desk', place: '114', location: 'Warszawa / Budynek A / Piętro 3', when: '09:00–17:00' },
       { id: 'r', kind: 'room', place: 'Wisła' },
     ]);
   });

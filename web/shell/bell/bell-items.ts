@@ -1,15 +1,19 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
+import { whereOf } from '#web/booking-lists/where-of.ts';
 
 /** A booking that awaits confirmation, whatever its kind. */
 export interface BellItem {
   id: string;
-  kind: 'desk' | 'room';
+  kind: BookedKind;
   /** The desk's number or the room's name. */
   place: string;
+  /** With what it lies in: 'Budynek A / Piętro 1'. */
   location: string;
   /** '09:00–17:00' on the place's own clock; with days when it does not lie within today. */
   when: string;
@@ -21,10 +25,8 @@ export interface BellItem {
 const byBell = 2;
 
 /** Whether the company confirms presence from the bell at all; only then there is one. */
-export function hasBell(
-  settings: Pick<CompanySettings, 'deskBookingConfirmationMode' | 'roomBookingConfirmationMode'>,
-) {
-  return ((settings.deskBookingConfirmationMode | settings.roomBookingConfirmationMode) & byBell) !== 0;
+export function hasBell(settings: CompanySettings): boolean {
+  return kindsInOrder.some((kind) => (kind.confirmationMode(settings) & byBell) !== 0);
 }
 
 /** When a booking is, in the place's time zone, as somebody there would say it now. */
@@ -41,17 +43,18 @@ export function whenOf(startDate: string, endDate: string, timeZone: string, now
 
 /** What the bell lists: by kind, what is over left out though the server has not been asked again (CONF-02). */
 export function bellItems(answer: Output<typeof listBookingsToConfirm>, now: number): BellItem[] {
-  const desks = answer.deskBookingsToConfirm.map((one) => ({ ...one, kind: 'desk' as const, place: one.deskNo }));
-  const rooms = answer.roomBookingsToConfirm.map((one) => ({ ...one, kind: 'room' as const, place: one.roomName }));
-  return [...desks, ...rooms]
-    .filter(({ endDate }) => Date.parse(endDate) > now)
-    .map(({ id, kind, place, locationName, locationIana, startDate, endDate, can }) => ({
-      id,
-      kind,
-      place,
-      location: locationName,
-      when: whenOf(startDate, endDate, locationIana, now),
-      endDate,
-      canRelease: can.cancel,
-    }));
+  return kindsInOrder.flatMap((kind) =>
+    kind
+      .toConfirm(answer)
+      .filter(({ endDate }) => Date.parse(endDate) > now)
+      .map((booking) => ({
+        id: booking.id,
+        kind: kind.name,
+        place: kind.placeOf(booking),
+        location: whereOf(booking),
+        when: whenOf(booking.startDate, booking.endDate, booking.locationIana, now),
+        endDate: booking.endDate,
+        canRelease: booking.can.cancel,
+      })),
+  );
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as desks from '#contract/bookings.ts';
+import { listDay } from '#contract/bookings.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
-import * as rooms from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import type { BellItem } from './bell-items.ts';
@@ -15,19 +15,11 @@ export async function confirm({ id }: BellItem): Promise<void> {
 
 /** Gives the place back by cancelling the booking. @throws ApiError */
 export async function release({ kind, id }: BellItem): Promise<void> {
-  if (kind === 'desk') await call(desks.cancelDeskBookings, { body: { bookingIds: [id] } });
-  else await call(rooms.cancelRoomBooking, { params: { id } });
+  await bookableKinds[kind].cancel([id]);
 }
 
 /** Whatever shows a booking's presence, or that it is there at all; also for when events do not come. */
-const concerned = [
-  listBookingsToConfirm,
-  desks.listDay,
-  desks.retrieveDeskBookings,
-  desks.listPlannedDeskBookings,
-  rooms.retrieveRoomBookings,
-  rooms.listPlannedRoomBookings,
-];
+const concerned = [listBookingsToConfirm, listDay, ...kindsInOrder.flatMap((kind) => [kind.retrieve, kind.planned])];
 
 /** Has the lists on the screen asked again, the bell's own at least. Resolves once the bell knows. */
 export async function refetchConcerned(queryClient: QueryClient): Promise<void> {

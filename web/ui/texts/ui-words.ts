@@ -10,6 +10,16 @@ export interface UiTexts {
   close: string;
   cancel: string;
   confirm: string;
+  save: string;
+  /** Before the reason why. */
+  notSaved: string;
+  /** Beside the title of a form. */
+  unsaved: string;
+  /** Asks before a form with unsaved changes is left. */
+  leave: string;
+  leaveLoss: string;
+  discard: string;
+  stay: string;
   retry: string;
   dismiss: string;
   notifications: string;
@@ -17,15 +27,19 @@ export interface UiTexts {
   showPassword: string;
   hidePassword: string;
   clear: string;
-  increase: string;
-  decrease: string;
   /** Names the time fields and thumbs of an hour range. */
   from: string;
   to: string;
-  /** The hour could not be read. */
-  hourInvalid: string;
-  /** An hour outside the allowed window: '07:00', '19:00'. */
-  hoursAllowed: (from: string, to: string) => string;
+  /** In an empty day field: how a day is shown. */
+  dayPlaceholder: string;
+  openCalendar: string;
+  /** The two ends of a range of days. */
+  fromDay: string;
+  toDay: string;
+  /** What was typed means no day. */
+  dayUnread: (typed: string) => string;
+  /** What was typed means no hour, or could mean several; which hour stays. */
+  hourUnread: (typed: string, kept: string) => string;
   earlierDays: string;
   laterDays: string;
   today: string;
@@ -55,6 +69,10 @@ export interface UiTexts {
   selectRow: (name: string) => string;
   selected: (count: number) => string;
   clearSelection: string;
+  /** Chooses the columns of a table. */
+  columns: string;
+  /** Marks a row that has just come. */
+  newRow: string;
   rowActions: string;
   loading: string;
   /** A part of the page whose code did not come. */

@@ -1,0 +1,87 @@
+import type { Language } from './locales.ts';
+
+/** What a schema says of a value that does not fit: the part of zod's issue that its words need. */
+export interface Issue {
+  code?: string | undefined;
+  origin?: string | undefined;
+  format?: string | undefined;
+  minimum?: number | bigint | undefined;
+  maximum?: number | bigint | undefined;
+}
+
+interface IssueWords {
+  required: string;
+  choose: string;
+  email: string;
+  day: string;
+  instant: string;
+  wrong: string;
+  shortest: (characters: number) => string;
+  longest: (characters: number) => string;
+  fewest: (things: number) => string;
+  most: (things: number) => string;
+  least: (number: number) => string;
+  greatest: (number: number) => string;
+}
+
+/** 'znak', 'znaki' or 'znaków' after a number. */
+function characters(number: number): string {
+  const form = new Intl.PluralRules('pl-PL').select(number);
+  return form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków';
+}
+
+const words: Record<Language, IssueWords> = {
+  pl: {
+    required: 'Wypełnij to pole.',
+    choose: 'Wybierz jedną z możliwości.',
+    email: 'To nie wygląda na adres e-mail. Przykład: anna.nowak@firma.pl.',
+    day: 'To nie jest dzień kalendarza. Przykład: 2026-11-23.',
+    instant: 'To nie jest data z godziną. Przykład: 2026-11-23T09:00:00Z.',
+    wrong: 'Ta wartość jest nieprawidłowa.',
+    shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
+    longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
+    fewest: (number) => `Wybierz co najmniej ${number}.`,
+    most: (number) => `Wybierz najwyżej ${number}.`,
+    least: (number) => `Najmniejsza możliwa wartość to ${number}.`,
+    greatest: (number) => `Największa możliwa wartość to ${number}.`,
+  },
+  en: {
+    required: 'Fill in this field.',
+    choose: 'Choose one of the options.',
+    email: 'This does not look like an e-mail address. Example: anna.smith@company.com.',
+    day: 'This is not a day of the calendar. Example: 2026-11-23.',
+    instant: 'This is not a date with a time. Example: 2026-11-23T09:00:00Z.',
+    wrong: 'This value is not valid.',
+    shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
+    longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,
+    fewest: (number) => `Choose at least ${number}.`,
+    most: (number) => `Choose ${number} at most.`,
+    least: (number) => `The least possible value is ${number}.`,
+    greatest: (number) => `The greatest possible value is ${number}.`,
+  },
+};
+
+const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
+
+/** What is wrong with a value, as a sentence for people. Server and browser say the same. */
+export function issueMessage(issue: Issue, language: Language): string {
+  const said = words[language];
+  const { code, origin } = issue;
+  if (code === 'too_small') {
+    const least = Number(issue.minimum);
+    if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
+    return countsThings(origin) ? said.fewest(least) : said.least(least);
+  }
+  if (code === 'too_big') {
+    const most = Number(issue.maximum);
+    if (origin === 'string') return said.longest(most);
+    return countsThings(origin) ? said.most(most) : said.greatest(most);
+  }
+  if (code === 'invalid_value') return said.choose;
+  if (code === 'invalid_format') {
+    if (issue.format === 'email') return said.email;
+    if (issue.format === 'date') return said.day;
+    if (issue.format === 'datetime') return said.instant;
+  }
+  return said.wrong;
+}

@@ -1,0 +1,7 @@
+import { type Refusal, refusal } from './errors.ts';
+import { isVisible } from './visible-text.ts';
+
+/** BOOK-07: colleagues see on the list and at the door what a meeting is about. */
+export function refusalOfTopic(topic: string): Refusal | null {
+  return isVisible(topic) ? null : refusal('topicRequired', {});
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { bookedKind } from './booked-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './formats.ts';
+import { locationFields } from './kind-bookings.ts';
+import { limits } from './limits.ts';
+import { stateCode } from './locations.ts';
+import { person } from './people.ts';
+
+/** A place that somebody holds in the period searched: a booking as its floor's day shows it, and where that is. */
+export const placeHeld = z.object({
+  id,
+  placeId: id,
+  kind: bookedKind,
+  /** The desk's number or the room's name. */
+  placeName: z.string(),
+  ...locationFields,
+  startDate: instant,
+  endDate: instant,
+  adminBypassMode: z.boolean(),
+});
+export type PlaceHeld = z.infer<typeof placeHeld>;
+
+/** A person who was searched for, with what they hold in the period, earliest first; empty when they hold nothing. */
+export const foundPerson = person.extend({ bookings: z.array(placeHeld) });
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+/** A desk or room that was searched for. */
+export const foundPlace = z.object({
+  id,
+  /** The desk's number or the room's name. */
+  name: z.string(),
+  ...locationFields,
+  stateCode,
+  /** Whether it is active and nobody holds it at any moment of the period; a restricted area may be closed to the caller all the same. */
+  free: z.boolean(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+export const searchCompany = endpoint({
+  method: 'GET',
+  path: '/:company/search',
+  area: 'search',
+  summary:
+    'People, desks and rooms of the company by what they are called, on any floor, and who holds what in a period',
+  description: `At most ${limits.searchResults} of each, best first: named so, beginning so, with words that begin so, containing every word; case and marks do not matter. It shows what the plans show every member: active people, and what stands on the floors, of the modules that the company has. The period is at most 32 days.`,
+  access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'] },
+  query: z.object({
+    text: z.string().trim().pipe(text(limits.searchLength).min(1)),
+    startDate: instant,
+    endDate: instant,
+  }),
+  answer: {
+    status: 200,
+    body: z.object({ people: z.array(foundPerson), desks: z.array(foundPlace), rooms: z.array(foundPlace) }),
+  },
+  errors: ['endBeforeStart', 'bookingTooLong'],
+});

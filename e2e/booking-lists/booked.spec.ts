@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { farDay, openDay, place, shown } from '../support/booking.ts';
+import { pageOf, rowOf, rows } from '../support/table.ts';
+import { test, type World } from '../support/world.ts';
+
+const desk = (name: string) => ({ head: 'Biurko', name });
+
+/** Books desk 2 on the plan, which leads to the list. */
+async function bookOnPlan(page: Page, world: World, day: string, height = 900): Promise<void> {
+  await openDay(page, world, day);
+  await place(page, 'Biurko 2', 'wolne').click();
+  const book = page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true });
+  await expect(book).toBeVisible();
+  await page.setViewportSize({ width: 1440, height });
+  await book.click();
+  await expect(page).toHaveURL(/bookingsView/);
+}
+
+/** Bookings of another desk that stand above in a manager’s list; ten are a page. */
+async function fillPage(world: World, count: number): Promise<void> {
+  for (let n = 5; n < 5 + count; n++) {
+    const period = { startDate: `${farDay(n)}T09:00:00Z`, endDate: `${farDay(n)}T10:00:00Z` };
+    const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.admin };
+    await storeBooking(world.db, { ...where, period });
+  }
+}
+
+test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
+  const world = await found();
+  await fillPage(world, 9);
+  const page = await pageOf(browser, world, world.manager, 'booking');
+  await bookOnPlan(page, world, farDay(), 480);
+  const row = await rowOf(page, desk('2'));
+  await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
+  await expect(rows(page).getByText('Nowa', { exact: true })).toHaveCount(1);
+  const said = page.getByRole('status').filter({ hasText: 'Nowa rezerwacja jest na liście' });
+  await expect(said).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText(/jest poza tą stroną listy/)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a new booking that the page does not show is named above, with the way to it', async ({ browser, found }) => {
+  const world = await found();
+  await fillPage(world, 10);
+  const page = await pageOf(browser, world, world.manager, 'booking');
+  await bookOnPlan(page, world, farDay());
+  const notice = page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay())}`);
+  await expect(notice).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Pokaż na liście' }).click();
+  const row = await rowOf(page, desk('2'));
+  await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
+  await expect(notice).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`startDate=${farDay()}`));
+
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  await page.context().close();
+});

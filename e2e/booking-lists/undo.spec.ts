@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { book, bookRoom } from '../support/calls.ts';
+import { pageOf, rowOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+const desk = (name: string) => ({ head: 'Biurko', name });
+
+test('one’s own desks are cancelled without a question and had back, unless somebody was faster', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const [first, second] = [farDay(), farDay(1)];
+  const [one, other] = world.desks as [string, string];
+  await book(world, one, world.user, first, '09:00', '17:00');
+  await book(world, one, world.user, second, '09:00', '17:00');
+  await book(world, other, world.user, farDay(2), '09:00', '17:00');
+  const page = await pageOf(browser, world, world.user, 'bookingsView');
+  await expect(rows(page)).toHaveCount(3);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookings')) calls.push(request.postData()!);
+  });
+
+  await (await rowOf(page, desk('2'))).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(await rowOf(page, desk('2'))).toHaveCount(0);
+  await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto: rezerwacja wróciła.').first()).toBeVisible();
+  await expect(await rowOf(page, desk('2'))).toContainText(`${shown(farDay(2))} 09:00`);
+
+  calls.length = 0;
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie' }).check();
+  await page.getByRole('button', { name: 'Odwołaj 3 rezerwacje' }).click();
+  await expect(page.getByText('Nie masz jeszcze żadnej rezerwacji biurka')).toBeVisible();
+  await book(world, other, world.admin, farDay(2), '12:00', '13:00');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByText('Cofnięto: wróciły 2 rezerwacje.').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Biurko 2: nie udało się cofnąć odwołania\. To miejsce jest już zajęte/).first(),
+  ).toBeVisible();
+  await expect(await rowOf(page, desk('1'))).toHaveCount(2);
+  await expect(await rowOf(page, desk('2'))).toHaveCount(0);
+  expect(calls.length, 'one call for each place').toBe(2);
+  await page.context().close();
+});
+
+test('what cannot be had back is asked about first: somebody else’s desk, one that is in use, and a meeting', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await bookRoom(world, world.rooms[0]!, world.manager, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
+  const where = { companyId: world.id, placeId: world.desks[1]!, containerId: world.floor, userId: world.manager };
+  await storeBooking(world.db, { ...where, period: { startDate: at(-10), endDate: at(60) } });
+
+  const page = await pageOf(browser, world, world.manager, 'bookingsView');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const cancel = async () => {
+    await expect(question).toContainText('Tego nie można cofnąć.');
+    await question.getByRole('button', { name: /^Odwołaj/ }).click();
+    await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
+  };
+  for (const no of ['1', '2']) {
+    await (await rowOf(page, desk(no))).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+    await cancel();
+    await expect(await rowOf(page, desk(no))).toHaveCount(0);
+  }
+  await page.goto(`/${world.urlName}/roomBookingsView`);
+  await rows(page).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await cancel();
+  await page.context().close();
+});

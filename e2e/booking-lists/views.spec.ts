@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { book } from '../support/calls.ts';
+import { cell, head, pageOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+test('what is to come stands from the nearest on, what is over from the latest back, and the choice is remembered', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({ desks: 4 });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const [desk, from, to] of [
+    [0, -50, -49],
+    [1, -26, -25],
+    [2, -1, 1],
+    [3, 30, 31],
+  ] as const) {
+    const where = { companyId: world.id, placeId: world.desks[desk]!, containerId: world.floor, userId: world.user };
+    await storeBooking(world.db, { ...where, period: { startDate: at(from), endDate: at(to) } });
+  }
+  const page = await pageOf(browser, world, world.user, 'bookingsView');
+  const desks = async (...numbers: string[]) => {
+    await expect(rows(page)).toHaveCount(numbers.length);
+    for (const [index, no] of numbers.entries())
+      await expect(await cell(rows(page).nth(index), 'Biurko')).toHaveText(no);
+  };
+  const view = (name: string) => page.getByRole('radio', { name });
+  await expect(view('Wszystkie')).toBeChecked();
+  await desks('4', '3', '2', '1');
+  await expect(page).toHaveURL(/bookingsView$/);
+
+  await view('Nadchodzące').click();
+  await desks('3', '4');
+  await expect(head(page, 'Początek')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/bookingsView\?view=upcoming$/);
+  await page.reload();
+  await desks('3', '4');
+  await view('Minione').click();
+  await desks('2', '1');
+  await page.goBack();
+  await desks('3', '4');
+  await page.goForward();
+  await desks('2', '1');
+
+  // Opened without a word the list is as it was chosen last, and its address says so.
+  await page.goto(`/${world.urlName}/booking`);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await desks('2', '1');
+  await expect(page).toHaveURL(/view=past$/);
+  await page.goto(`/${world.urlName}/bookingsView?deskNo=4`);
+  await desks('4');
+  await expect(view('Wszystkie')).toBeChecked();
+  await page.getByLabel('Filtruj: Biurko').fill('');
+  await desks('4', '3', '2', '1');
+  await page.goto(`/${world.urlName}/roomBookingsView`);
+  await expect(view('Wszystkie'), 'each list has its own').toBeChecked();
+  await view('Minione').click();
+  await expect(page.getByText('Nie ma jeszcze minionych rezerwacji.')).toBeVisible();
+  await page.context().close();
+});
+
+test('a name is found without its marks', async ({ browser, found }) => {
+  const world = await found();
+  const zielinska = await addMember(world.db, world.id, 'user', 'Katarzyna Zielińska');
+  const day = farDay();
+  await book(world, world.desks[0]!, zielinska, day, '09:00', '17:00');
+  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  const page = await pageOf(browser, world, world.manager, 'bookingsView');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Filtruj: Osoba').fill('zielinska');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Katarzyna Zielińska');
+  await expect(rows(page)).toContainText(shown(day));
+  await page.context().close();
+});

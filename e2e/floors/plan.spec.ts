@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addPlace } from '#server/testing/test-world.ts';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { test, type World } from '../support/world.ts';
+
+const middle = async (locator: Locator) => {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2, width, height };
+};
+
+/** A block of desks side by side, 27 plan units from one to the next, beside one that stands alone far off. */
+async function addBlock(world: World): Promise<void> {
+  for (let no = 1; no <= 13; no++) {
+    const id = await addPlace(world.db, world.id, world.floor, 'desk', { label: String(no) });
+    const [x, y] = no === 13 ? [3000, 1400] : [200 + ((no - 1) % 4) * 27, 200 + Math.floor((no - 1) / 4) * 27];
+    await world.db.query(sql`UPDATE desks SET x = ${x}, y = ${y}, size = 1 WHERE id = ${id}`);
+  }
+}
+
+/** Opens a floor on which the desks of a block are too small to hit, and one is as small with nothing about it. */
+async function openBlock(page: Page, found: (options: object) => Promise<World>): Promise<World> {
+  const world = await found({ desks: 0, rooms: 0 });
+  await addBlock(world);
+  await world.signIn(page.context(), world.user);
+  await openDay(page, world, farDay());
+  const { width } = await middle(place(page, 'Biurko 6'));
+  expect(width, 'desks are small when all of the plan is shown').toBeLessThan(16);
+  return world;
+}
+
+/** Where a place lies once it lies still. */
+async function atRest(locator: Locator) {
+  let last = await middle(locator);
+  await expect
+    .poll(async () => {
+      const next = await middle(locator);
+      const still = next.x === last.x && next.y === last.y && next.width === last.width;
+      last = next;
+      return still;
+    })
+    .toBe(true);
+  return last;
+}
+
+test('a press where desks are too small goes closer, and the next one opens the desk that stayed under the mouse', async ({
+  page,
+  found,
+}) => {
+  await openBlock(page, found);
+  const desk = place(page, 'Biurko 6', 'wolne');
+  const at = await middle(desk);
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(async () => (await middle(desk)).width).toBeGreaterThanOrEqual(24);
+  const near = await atRest(desk);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card(page, 'Biurko 6'), 'no card lies where the desk was').toHaveCount(0);
+  expect(Math.abs(near.x - at.x)).toBeLessThan(near.width / 2);
+  expect(Math.abs(near.y - at.y)).toBeLessThan(near.height / 2);
+  await page.mouse.click(at.x, at.y);
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' })).toBeVisible();
+});
+
+test('a small desk that stands alone takes 24 px all about it, and opens at once', async ({ page, found }) => {
+  await openBlock(page, found);
+  const { x, y, width } = await middle(place(page, 'Biurko 13'));
+  expect(width).toBeLessThan(16);
+  await page.mouse.click(x + 30, y);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.click(x + 11, y - 11);
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 13' })).toBeVisible();
+});
+
+test('the keyboard opens a desk however small it is', async ({ page, found }) => {
+  await openBlock(page, found);
+  await place(page, 'Biurko 6').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' })).toBeVisible();
+});
+
+/** The card of the place that the mouse is over. */
+const card = (page: Page, name: string) =>
+  page.locator('[aria-hidden="true"]').filter({ hasText: new RegExp(`^7?${name}.*Kliknij`) });
+
+test('a desk can be pressed while its neighbour’s card is open, also one that lies beneath the card', async ({
+  page,
+  found,
+}) => {
+  await openBlock(page, found);
+  await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
+  const six = place(page, 'Biurko 6', 'wolne');
+  await six.focus();
+  const at = await atRest(six);
+  // What the keyboard showed goes when the mouse is elsewhere.
+  await page.mouse.move(at.x, at.y + 400);
+  await expect(card(page, 'Biurko 6')).toHaveCount(0);
+  await page.mouse.move(at.x, at.y);
+  await expect(card(page, 'Biurko 6')).toBeVisible();
+  const box = (await card(page, 'Biurko 6').boundingBox())!;
+  for (const no of [1, 2, 3, 5, 7, 9, 10, 11]) {
+    const other = await middle(place(page, `Biurko ${no}`));
+    const covered = other.x > box.x && other.x < box.x + box.width && other.y > box.y && other.y < box.y + box.height;
+    expect(covered, `the card lies over its neighbour ${no}`).toBe(false);
+  }
+  // Straight to the neighbour, faster than a card goes away.
+  const next = await middle(place(page, 'Biurko 7'));
+  await page.mouse.click(next.x, next.y);
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 7' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // Whatever lies beneath the card hears of a press on it: the floor here, which the press then drags.
+  await page.mouse.move(at.x, at.y + 400);
+  await expect(card(page, 'Biurko 7')).toHaveCount(0);
+  await page.mouse.move(at.x, at.y);
+  await expect(card(page, 'Biurko 6')).toBeVisible();
+  const beneath = await card(page, 'Biurko 6').evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return (
+      document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest('[role="application"], [aria-hidden="true"]') === element
+    );
+  });
+  expect(beneath, 'the card takes what is meant for the plan').toBe(false);
+});
+
+test('the card may be hovered itself, and Escape puts it away', async ({ page, found }) => {
+  await openBlock(page, found);
+  const { x, y } = await middle(place(page, 'Biurko 13'));
+  await page.mouse.move(x, y);
+  await expect(card(page, 'Biurko 13')).toBeVisible();
+  const box = (await card(page, 'Biurko 13').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await expect(card(page, 'Biurko 13')).toHaveCSS('pointer-events', 'auto');
+  await page.mouse.move(box.x + box.width / 2 + 10, box.y + box.height / 2, { steps: 2 });
+  await expect(card(page, 'Biurko 13')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Biurko 13')).toHaveCount(0);
+});
+
+test('where the system forces its colours the states stay told apart, and the zoom slider is seen', async ({
+  page,
+  found,
+}) => {
+  await openBlock(page, found);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fills = await page
+    .getByRole('region', { name: 'Wybierz lokalizację' })
+    .locator('li')
+    .evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const table = [...line.querySelectorAll('svg rect[class*="top"]')].at(0);
+        return table ? [[line.querySelector('span')?.textContent, getComputedStyle(table).fill] as const] : [];
+      }),
+    );
+  const fillOf = (state: string) => fills.find(([words]) => words === state)![1];
+  const told = ['wolne', 'moje', 'zajęte', 'zamrożone, poza pakietem'].map(fillOf);
+  expect(new Set(told).size, told.join(' | ')).toBe(4);
+  const ofSystem = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    return ['Canvas', 'Highlight', 'CanvasText'].map((name) => {
+      probe.style.backgroundColor = name;
+      return getComputedStyle(probe).backgroundColor;
+    });
+  });
+  expect([told[0], told[1], told[3]], 'in colours of the system').toEqual(ofSystem);
+
+  const track = page.locator('[class*="track"]', { has: page.getByRole('slider', { name: 'Powiększenie' }) });
+  // Grounds that the system would take away are kept, and are its own colours.
+  await expect(track).toHaveCSS('forced-color-adjust', 'none');
+  await expect(track).toHaveCSS('background-color', ofSystem[2]!);
+  await expect(track.locator('[class*="filled"]')).toHaveCSS('background-color', ofSystem[1]!);
+});

@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { addCompany, type CompanyOptions, type TestCompany } from '#server/testing/test-world.ts';
+import { database } from './database.ts';
+import { password } from './people.ts';
+
+/** A company of a journey's own, with whatever settings it needs, in the journeys' database. */
+export interface Founded extends TestCompany {
+  db: Database;
+  emailOf(userId: string): string;
+  /** Gives people who joined later the password that everybody has, for the journeys that type it. */
+  letIn(...userIds: string[]): Promise<void>;
+}
+
+/** What a journey's company is to be like. */
+export type Wanted = CompanyOptions & { limits?: Sql };
+
+let passwordHash: Promise<string> | undefined;
+
+/** Made with the least effort, which the server then spends on comparing it too. */
+const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+/** Founds a company with a floor, desks, rooms and a person of each role, whichever browser it is for. */
+export async function foundCompany(options: Wanted = {}): Promise<Founded> {
+  const db = await database();
+  const company = await addCompany(db, options);
+  if (options.limits)
+    await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${company.id}`);
+  const letIn = async (...userIds: string[]) => {
+    passwordHash ??= cheapHash();
+    await db.query(sql`UPDATE users SET password_hash = ${await passwordHash} WHERE id = ANY (${userIds}::uuid[])`);
+  };
+  await letIn(company.user, company.manager, company.admin);
+  return { ...company, db, emailOf: (userId) => `${userId}@test.example`, letIn };
+}

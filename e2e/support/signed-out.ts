@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { messageOf } from '#contract/error-messages.ts';
+import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/errors.ts';
+import type { Sight } from './accessibility.ts';
+
+/** Signs in and is refused so; e2e/identity/outcomes.spec.ts shows that the server does refuse. */
+async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
+  const message = messageOf({ errorCode, details } as Refusal, 'pl');
+  const answer = { status: errors[errorCode].status, json: { errorCode, message, details } };
+  await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('anna.nowak@firma.pl');
+  await page.getByLabel('Hasło', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+}
+
+/** A screen that only the form leads to: its own heading and address show that it is there, and not the form again. */
+const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): Sight => ({
+  name,
+  show: async (page) => {
+    await refuse(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  },
+});
+
+/** Every screen of somebody who is not signed in. */
+export const signedOut: readonly Sight[] = [
+  { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
+  {
+    name: 'login, wrong',
+    show: async (page) => {
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'login, refused',
+    show: async (page) => {
+      await refusedWith(page, 'invalidCredentials', {});
+      await expect(page.getByRole('alert').filter({ hasText: 'Nieprawidłowy e-mail' })).toBeVisible();
+    },
+  },
+  outcome('locked out', '/userLockOuted', 'Logowanie jest chwilowo zablokowane', (page) =>
+    refusedWith(page, 'userLockOuted', { userName: 'anna.nowak@firma.pl', lockedOutEnd: '2026-11-23T09:15:00Z' }),
+  ),
+  outcome('e-mail not confirmed', '/emailNotConfirmed', 'Potwierdź adres e-mail', (page) =>
+    refusedWith(page, 'emailNotConfirmed', {}),
+  ),
+];

@@ -1,0 +1,33 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** A page of its own for one of a company's people, on a path of the company. */
+export async function pageOf(browser: Browser, world: World, userId: string, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await world.signIn(context, userId);
+  const page = await context.newPage();
+  await page.goto(`/${world.urlName}/${path}`);
+  return page;
+}
+
+/** Rows below the head of a table. */
+export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** The head of a column, by the word that sorts it; `Początek` is not `Utworzono`. */
+export const head = (page: Page, name: string) =>
+  page.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+/** The cell of a row that stands under a head. */
+export async function cell(row: Locator, name: string): Promise<Locator> {
+  const page = row.page();
+  await expect(head(page, name)).toHaveCount(1);
+  const before = await head(page, name).evaluate((th) => [...th.parentElement!.children].indexOf(th));
+  return row.locator('td').nth(before);
+}
+
+/** The row of a place, by the whole of what its own cell says: '1' is neither '12' nor a date. */
+export async function rowOf(page: Page, place: { head: string; name: string }): Promise<Locator> {
+  const before = await head(page, place.head).evaluate((th) => [...th.parentElement!.children].indexOf(th) + 1);
+  const says = page.locator(`td:nth-child(${before})`).getByText(place.name, { exact: true });
+  return rows(page).filter({ has: says });
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { type Sight, walk } from '../support/accessibility.ts';
+import { test } from '../support/components-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const opened = (
+  name: string,
+  role: 'dialog' | 'alertdialog' | 'menu' | 'listbox',
+  show: (page: Page) => unknown,
+): Sight => ({
+  name,
+  show: async (page) => {
+    await show(page);
+    await expect(page.getByRole(role)).toBeVisible();
+  },
+});
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const speak = (page: Page, locale: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLInputElement>(`nav input[value="${wanted}"]`)!.click(), locale);
+
+test('axe finds nothing on any component, in any state', async ({ page, components }) => {
+  await page.goto(components);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await walk(
+    page,
+    [
+      { name: 'the page', show: () => page.evaluate(() => document.fonts.ready) },
+      opened('dialog', 'dialog', press('Dialog')),
+      opened('question', 'alertdialog', press('Question')),
+      opened('drawer', 'dialog', press('Drawer')),
+      opened('sheet', 'dialog', press('Sheet')),
+      opened('popover', 'dialog', press('Popover')),
+      opened('calendar', 'dialog', (on) =>
+        on.getByRole('button', { name: 'Otwórz kalendarz: Day', exact: true }).click(),
+      ),
+      {
+        name: 'menu',
+        show: async () => {
+          await press('Menu')(page);
+          await expect(page.getByRole('menu')).toBeVisible();
+        },
+      },
+      {
+        name: 'toasts',
+        show: async () => {
+          await page.keyboard.press('Escape');
+          for (const name of ['Toast', 'Error toast', 'Info toast']) await press(name)(page);
+          // Hovered they wait, however long axe takes.
+          await page.getByText('Ktoś zmienił plan').last().hover();
+        },
+      },
+      {
+        name: 'form, all wrong',
+        show: async () => {
+          await page.goto(`${components}#/form`);
+          await page.getByLabel('E-mail').fill('anna');
+          // It is off while something is wrong; pressed it says what.
+          await page.getByRole('button', { name: /Zapisz|Save/ }).click({ force: true });
+          await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+        },
+      },
+    ],
+    speak,
+  );
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/components-page.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** How a part of a component looks: what tells it from its neighbours where colours are the system's. */
+const look = (part: Locator) =>
+  part.evaluate((element) => {
+    const { color, backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
+    return { color, backgroundColor, borderColor, outlineStyle };
+  });
+
+/** A system colour as this browser gives it. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+test('in forced colours what is ticked, switched on, chosen or current is seen, and what is not is not', async ({
+  page,
+  components,
+}) => {
+  await page.goto(components);
+  const chosen = await systemColour(page, 'Highlight');
+  const canvas = await systemColour(page, 'Canvas');
+  expect(chosen).not.toBe(canvas);
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name, exact: true }).locator('xpath=following-sibling::*[1]');
+  const invisible = /rgba\(0, 0, 0, 0\)/;
+
+  const unticked = await look(box('Not ticked'));
+  expect(unticked.backgroundColor).toBe(canvas);
+  expect(unticked.color).toMatch(invisible);
+  expect(unticked.borderColor).not.toBe(canvas);
+  for (const name of ['Ticked', 'Some of them']) {
+    const { backgroundColor, color } = await look(box(name));
+    expect(backgroundColor).toBe(chosen);
+    expect(color).not.toMatch(invisible);
+    expect(color).not.toBe(chosen);
+  }
+  const track = (name: string) =>
+    page.getByRole('switch', { name, exact: true }).locator('xpath=following-sibling::*[1]');
+  expect((await look(track('Switched off'))).backgroundColor).toBe(canvas);
+  expect((await look(track('Switched on'))).backgroundColor).toBe(chosen);
+
+  const segment = (name: string) =>
+    page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
+  expect((await look(segment('Plan'))).backgroundColor).toBe(chosen);
+  expect((await look(segment('List'))).backgroundColor).not.toBe(chosen);
+
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  expect((await look(day('2026-11-24'))).backgroundColor).toBe(chosen);
+  expect((await look(day('2026-11-26'))).backgroundColor).not.toBe(chosen);
+
+  expect((await look(page.getByRole('treeitem', { name: /Piętro 1/ }))).outlineStyle).toBe('solid');
+  expect((await look(page.getByRole('treeitem', { name: /Piętro 2/ }))).outlineStyle).toBe('none');
+
+  // The line between the thumbs of the hours.
+  expect(
+    await page
+      .getByRole('group', { name: 'Hours', exact: true })
+      .locator('[class*="chosen"]')
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundColor),
+  ).toBe(chosen);
+
+  await page.getByRole('button', { name: 'Otwórz kalendarz: Day', exact: true }).click();
+  const picked = page.getByRole('dialog').getByRole('button', { name: /24 listopada 2026/ });
+  expect((await look(picked)).backgroundColor).toBe(chosen);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).hover();
+  expect((await look(page.getByRole('menuitem', { name: 'Download' }))).backgroundColor).toBe(chosen);
+  expect((await look(page.getByRole('menuitem', { name: /Send/ }))).backgroundColor).not.toBe(chosen);
+});

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { Period } from '#contract/bookings.ts';
+import { bestMatches } from '#server/platform/database/best-matches.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Where } from './booking.ts';
+import { containerColumns } from './booking-rows.ts';
+import type { KindName } from './kind-name.ts';
+
+/** A place that was searched for. */
+export interface FoundPlace extends Where {
+  id: string;
+  label: string;
+  state: 0 | 2 | 3;
+  /** It is active, and nobody holds it at any moment of the period. */
+  free: boolean;
+}
+
+/** Places of a kind whose label is what somebody types, anywhere in the company, best first. */
+export function findPlaces(
+  db: Queryable,
+  companyId: string,
+  kind: KindName,
+  text: string,
+  { startDate, endDate }: Period,
+): Promise<FoundPlace[]> {
+  const labelled = sql`
+    SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind}`;
+  return db.query<FoundPlace>(sql`
+    SELECT s.id, s.label, s.state, ${containerColumns},
+           s.state = 0 AND NOT EXISTS (
+             SELECT FROM bookings b
+             WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+               AND b.occupies && tstzrange(${startDate}, ${endDate})) AS free
+    FROM (${bestMatches(labelled, text)}) AS best
+    JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
+    JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    ORDER BY best.at`);
+}

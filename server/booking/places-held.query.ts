@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { Period } from '#contract/bookings.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Where } from './booking.ts';
+import { containerColumns } from './booking-rows.ts';
+
+/** A place that somebody holds, as the plan of its floor shows every member. */
+export interface PlaceHeld extends Where {
+  id: string;
+  userId: string;
+  kind: BookedKind;
+  placeId: string;
+  label: string;
+  startDate: string;
+  endDate: string;
+  adminBypass: boolean;
+}
+
+/** Whom the places of which kinds are asked of, and when. */
+interface Holders extends Period {
+  companyId: string;
+  userIds: readonly string[];
+  kinds: readonly BookedKind[];
+}
+
+/** What people hold in a period, earliest first: what floors' days show, so places and containers that were removed are left out. */
+export function readPlacesHeld(
+  db: Queryable,
+  { companyId, userIds, kinds, startDate, endDate }: Holders,
+): Promise<PlaceHeld[]> {
+  // The end is said once more for the index of a person's bookings.
+  return db.query<PlaceHeld>(sql`
+    SELECT b.id, b.user_id AS "userId", b.kind, b.bookable_id AS "placeId", s.label, lower(b.during) AS "startDate",
+           upper(b.during) AS "endDate", b.admin_bypass AS "adminBypass", ${containerColumns}
+    FROM bookings b
+    JOIN bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
+    JOIN containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE b.company_id = ${companyId} AND b.user_id = ANY(${userIds}::uuid[]) AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
+      AND upper(b.during) > ${startDate} AND b.during && tstzrange(${startDate}, ${endDate})
+    ORDER BY lower(b.during), b.id`);
+}

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Person } from '#contract/people.ts';
+import { bestMatches } from '#server/platform/database/best-matches.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** Active people of a company whose name is what somebody types, best first. */
+export async function findPeople(
+  db: Queryable,
+  links: PictureLinks,
+  companyId: string,
+  text: string,
+): Promise<Person[]> {
+  const named = sql`
+    SELECT user_id AS id, name, folded_name AS folded, '' AS beside FROM people
+    WHERE company_id = ${companyId} AND is_active`;
+  const rows = await db.query<{ id: string; name: string; avatarFileId: string | null }>(sql`
+    SELECT p.user_id AS id, p.name, p.avatar_file_id AS "avatarFileId"
+    FROM (${bestMatches(named, text)}) AS best JOIN people p ON p.company_id = ${companyId} AND p.user_id = best.id
+    ORDER BY best.at`);
+  return rows.map(({ id, name, avatarFileId }) => ({ id, name, avatar: links.avatar(id, avatarFileId) }));
+}

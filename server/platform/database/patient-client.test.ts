@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { connectionOptions } from './database.ts';
+import { patientClient } from './patient-client.ts';
+
+const Client = patientClient(35_000);
+let client: InstanceType<typeof Client>;
+beforeAll(async () => {
+  client = new Client({ ...connectionOptions(await createTestDatabase()), pipeline: true } as object);
+  await client.connect();
+});
+afterAll(() => client.end());
+
+/** How many packets leave while something is done. */
+async function packetsOf(act: () => Promise<unknown>): Promise<number> {
+  const stream = client.connection.stream as Socket;
+  const { _write, _writev } = stream;
+  let packets = 0;
+  stream._write = (...sent) => {
+    packets += 1;
+    _write.apply(stream, sent);
+  };
+  stream._writev = (...sent) => {
+    packets += 1;
+    _writev?.apply(stream, sent);
+  };
+  await act();
+  stream._write = _write;
+  if (_writev) stream._writev = _writev;
+  return packets;
+}
+
+it('sends what is asked in one go in one packet, and nothing later than that', async () => {
+  const ask = (value: number) => client.query({ name: 'value', text: 'SELECT $1::int AS value', values: [value] });
+  await ask(0);
+  const answers: unknown[] = [];
+  const packets = await packetsOf(async () => {
+    const begun = client.query('BEGIN');
+    const [one, two] = await Promise.all([ask(1), ask(2)]);
+    await begun;
+    answers.push(one.rows, two.rows, (await ask(3)).rows, (await client.query('COMMIT')).command);
+  });
+  expect(answers).toEqual([[{ value: 1 }], [{ value: 2 }], [{ value: 3 }], 'COMMIT']);
+  expect(packets).toBe(3);
+});
+
+it('sends what was asked before a statement that is wrong, and what is asked after it', async () => {
+  const [before, wrong, after] = await Promise.allSettled([
+    client.query('SELECT 1 AS one'),
+    client.query('SELECT nothing'),
+    client.query('SELECT 2 AS two'),
+  ]);
+  expect([before.status, wrong.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

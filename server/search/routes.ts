@@ -1,0 +1,49 @@
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import type { Period } from '#contract/bookings.ts';
+import type { CompanyLimits } from '#contract/companies.ts';
+import * as contract from '#contract/search.ts';
+import { shownPeriod } from '#server/booking/day.query.ts';
+import { type FoundPlace, findPlaces } from '#server/booking/find-places.query.ts';
+import { type PlaceHeld, readPlacesHeld } from '#server/booking/places-held.query.ts';
+import { presentLocation } from '#server/booking/present-booking.ts';
+import { findPeople } from '#server/people/find-people.query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+
+const limitOf: Record<BookedKind, keyof CompanyLimits> = { desk: 'deskLimit', room: 'roomLimit' };
+
+function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
+  return { id, name: label, stateCode: state, free, ...presentLocation(where) };
+}
+
+function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceHeld) {
+  const place = { placeId, placeName: label, kind, ...presentLocation(where) };
+  return { id, ...place, startDate, endDate, adminBypassMode: adminBypass };
+}
+
+/** Searching the company for people and places: what its floors' plans show every member, of the modules that it has. */
+export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
+  async function peopleFor(text: string, { companyId }: Member, kinds: readonly BookedKind[], period: Period) {
+    const people = await findPeople(db, links, companyId, text);
+    if (people.length === 0) return [];
+    const held = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
+    const byHolder = Map.groupBy(held, ({ userId }) => userId);
+    return people.map((person) => ({ ...person, bookings: (byHolder.get(person.id) ?? []).map(presentHeld) }));
+  }
+  return [
+    route(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
+      const period = shownPeriod(asked);
+      const kinds = bookedKinds.filter((kind) => caller.limits[limitOf[kind]] > 0);
+      const placesFor = async (kind: BookedKind) =>
+        kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
+      const [people, desks, rooms] = await Promise.all([
+        peopleFor(text, caller, kinds, period),
+        placesFor('desk'),
+        placesFor('room'),
+      ]);
+      return { people, desks, rooms };
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { dayOf } from '#contract/wall-clock.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { writeDays } from '../list/days-filter.ts';
+import { displayWhen } from '../list/display-when.ts';
+
+interface Props<Row extends ListedBooking> {
+  list: BookableKind<Row>;
+  /** The bookings just made, of one place; nothing is said of none. */
+  bookings: readonly Row[];
+  /** Takes the list to the days of the filter. */
+  onShow: (days: string) => void;
+}
+
+/** What was booked, when the page of the list does not show it, and the way there. */
+export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onShow }: Props<Row>) {
+  const { t } = useTranslation();
+  const [first] = bookings;
+  if (!first) return null;
+  const days = bookings.map(({ startDate, locationIana }) => dayOf(Date.parse(startDate), locationIana)).sort();
+  const [from, to] = [days[0]!, days.at(-1)!];
+  const when =
+    bookings.length === 1 ? displayWhen(first, first.locationIana) : `${displayDay(from)} – ${displayDay(to)}`;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onShow(writeDays({ from, to }))}>
+          {t('bookingLists.booked.show')}
+        </Button>
+      }
+    >
+      {t('bookingLists.booked.elsewhere', {
+        count: bookings.length,
+        place: t(`${list.texts}.name`, { name: list.placeOf(first) }),
+        when,
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { newestRequest } from '../list/table-request.ts';
+import type { BookingsList } from '../list/use-bookings-list.ts';
+
+const none: readonly string[] = [];
+
+/**
+ * The bookings that led here (BOOK-05): which they are, whether the page shows any of them, and those that it does not show
+ * when it shows none. These are looked up among the newest, so that one that is undone meanwhile is spoken of no more.
+ */
+export function useJustBooked<Row extends ListedBooking>(list: BookableKind<Row>, model: BookingsList<Row>) {
+  const booked = useLocation({ select: ({ state }) => state.booked ?? none });
+  const ids = useMemo(() => new Set(booked), [booked]);
+  const isSought = ids.size > 0;
+  const shown = model.rows?.filter(({ id }) => ids.has(id)) ?? [];
+  const isElsewhere = isSought && model.isSettled && shown.length === 0;
+  const newest = useQuery({
+    queryKey: [...keyOf(list.retrieve), { body: newestRequest }],
+    queryFn: () => list.read(newestRequest),
+    enabled: isElsewhere,
+  });
+
+  const first = shown[0]?.id;
+  useEffect(() => {
+    const mark = first && document.querySelector(`[data-new="${first}"]`);
+    if (mark) mark.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+
+  return { ids, shown, elsewhere: isElsewhere ? (newest.data?.items.filter(({ id }) => ids.has(id)) ?? []) : [] };
+}

@@ -1,0 +1,35 @@
+import { call, callForFile } from '#web/app/api/call.ts';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+
+/** Saves one's own booking as an iCalendar file under this name (VIEW-03). @throws ApiError */
+export async function downloadIcs(kind: BookableKind, bookingId: string, fileName: string): Promise<void> {
+  const file = await callForFile(kind.exports.ics, { query: { bookingId } });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * Opens a calendar of the web in a new tab with one's own booking filled in (VIEW-03). The tab is opened before its address is
+ * known: browsers let only the press itself open one. @throws ApiError, and the tab is gone again
+ */
+export async function openWebCalendar(
+  calendar: 'google' | 'outlook',
+  kind: BookableKind,
+  bookingId: string,
+): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const { url } = await call(kind.exports[calendar], { query: { bookingId } });
+    if (!tab) return location.assign(url);
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { type ListView, listViews } from './list-search.ts';
+
+interface Props {
+  view: ListView;
+  onChange: (view: ListView) => void;
+}
+
+/** What is to come, what is over, or all of it. */
+export function ViewSwitch({ view, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      label={t('bookingLists.view.label')}
+      labelHidden
+      segments={listViews.map((value) => ({ value, label: t(`bookingLists.view.${value}`) }))}
+      value={view}
+      onChange={onChange}
+    />
+  );
+}

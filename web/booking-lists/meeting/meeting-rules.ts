@@ -1,0 +1,48 @@
+import { dayTimes, refusalOfTime, type Span } from '#contract/booking-times.ts';
+import { changedSpan, takesMore } from '#contract/changed-span.ts';
+import type { CompanySettings } from '#contract/companies.ts';
+import type { ErrorCode, Refusal } from '#contract/errors.ts';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { type MeetingValues, periodOf } from './meeting-values.ts';
+
+/** The field beside which a refusal stands, be it found here or by the server. */
+export const refusedAt = {
+  topicRequired: 'topic',
+  participantNotActive: 'participants',
+  dateInPast: 'day',
+  dateTooFar: 'day',
+  endBeforeStart: 'to',
+  bookingTooShort: 'to',
+  bookingTooLong: 'to',
+  outsideReservationHours: 'to',
+  slotTaken: 'to',
+} as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
+
+/** The time that the values ask for beyond what the meeting holds; null for none, or for no time at all. */
+export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: number): Span | null {
+  const { startDate, endDate } = periodOf(values, booking);
+  if (!startDate || !endDate) return null;
+  const span = changedSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
+  return takesMore(booking, span) || span.end <= span.start ? span : null;
+}
+
+/**
+ * What the contract's rules refuse of a changed meeting, before the server is asked (VIEW-04). Only time that it does not hold yet
+ * is judged; words may be mended and time given back whatever has become of the rules since.
+ */
+export function meetingRules(
+  values: MeetingValues,
+  booking: RoomBooking,
+  settings: CompanySettings,
+  now: number,
+): Partial<Record<keyof MeetingValues, Refusal>> {
+  const topic = refusalOfTopic(values.topic);
+  const span = wantedSpan(values, booking, now);
+  const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
+  const startsAt = Date.parse(booking.startDate);
+  const context = { now, timeZone: booking.locationIana, policy: dayTimes(settings), startsAt };
+  const time = refusalOfTime(request, context);
+  const field = time && refusedAt[time.errorCode as keyof typeof refusedAt];
+  return { ...(topic && { topic }), ...(field && { [field]: time }) };
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { meetingRules, refusedAt, wantedSpan } from './meeting-rules.ts';
+import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
+import { useSaveMeeting } from './use-save-meeting.ts';
+import { useTakenPeriods } from './use-taken-periods.ts';
+
+/** A meeting that is changed by the contract's rules, beside them what others hold of its room (VIEW-04). */
+export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
+  const { t } = useTranslation();
+  const { settings } = useWorkplace().company;
+  const save = useSaveMeeting();
+  const zone = booking.locationIana;
+  const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(roomBookingChange, {
+    initial: valuesOf(booking),
+    bodyOf: (values) => changeOf(values, booking),
+    fieldOf: { startDate: 'day', endDate: 'lastDay' },
+    rules: (values) => meetingRules(values, booking, settings, serverNow()),
+    required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
+    refusedAt,
+    timeZone: zone,
+    save: (change) => save.mutateAsync(change),
+    onSaved,
+  });
+  /** An hour was typed that is none: who saves has to see first which hour stays. */
+  const unread = useRef(false);
+  const { values } = form;
+  const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(
+    (field) => field !== 'topic',
+  );
+  const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
+  const inTheWay = taken.length > 0 ? messageOf(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
+  return {
+    ...form,
+    hourUnread: (words: string | null) => {
+      unread.current = words !== null;
+    },
+    submit: () => {
+      const isUnread = unread.current;
+      unread.current = false;
+      if (!isUnread && inTheWay === undefined) form.submit();
+    },
+    canSave: form.canSave && inTheWay === undefined,
+    hoursWrong: form.wrong('to') ?? form.wrong('from') ?? inTheWay,
+  };
+}

@@ -1,0 +1,30 @@
+import type { DeskBooking } from '#contract/bookings.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
+import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
+import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+
+/** The columns of the list of desk bookings, all of them. */
+export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
+  const shared = sharedColumns(t);
+  return [
+    {
+      ...textColumn<DeskBooking>('name', t('bookingLists.column.person'), ({ name, avatar }) => (
+        <PersonCell name={name} avatar={avatar} />
+      )),
+      nowrap: true,
+    },
+    {
+      ...textColumn<DeskBooking>('deskNo', t('desks.list.place'), (booking) => booking.deskNo),
+      align: 'end',
+      width: 104,
+    },
+    shared.location,
+    shared.start,
+    shared.end,
+    shared.status,
+    shared.presence,
+    shared.created,
+    shared.bypass,
+  ];
+}

@@ -1,0 +1,73 @@
+import type { DayBooking } from '#contract/bookings.ts';
+import * as contract from '#contract/bookings.ts';
+import { call } from '#web/app/api/call.ts';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { choices } from '#web/booking-lists/list/choices.ts';
+import { centreOf } from '#web/plan/box.ts';
+import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+
+/** A desk booking that was just made, as the floor's day shows it. */
+function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
+  const { id, startDate, endDate, userId, name, avatar, adminBypassMode } = booking;
+  return { id, placeId: deskId, kind: 'desk', startDate, endDate, userId, name, avatar, adminBypassMode, sequence: 0 };
+}
+
+/** Desks. */
+export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingColumn> = {
+  name: 'desk',
+  texts: 'desks',
+  module: 'deskLimit',
+  isMeeting: false,
+  mostBookings: (settings) => settings.maxDeskBookingsCount,
+  confirmationMode: (settings) => settings.deskBookingConfirmationMode,
+  toConfirm: (answer) => answer.deskBookingsToConfirm,
+  placesOf: ({ desks }) =>
+    desks.map(({ id, no, description, stateCode, ...drawn }) => ({
+      id,
+      kind: 'desk',
+      name: String(no),
+      description,
+      stateCode,
+      ...centreOf(deskBox(drawn)),
+    })),
+  countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
+  async book({ placeId, periods, adminBypassMode, forUserId }) {
+    const body = { deskId: placeId, periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+    return (await call(contract.createDeskBookings, { body })).bookings.map(ofDay);
+  },
+  async cancel(bookingIds) {
+    await call(contract.cancelDeskBookings, { body: { bookingIds } });
+  },
+  async move(bookingId, deskId, period) {
+    await call(contract.moveDeskBooking, { body: { bookingId, deskId, period } });
+  },
+  canMove: ({ can }) => can.move,
+  planned: contract.listPlannedDeskBookings,
+  exports: {
+    ics: contract.deskBookingIcs,
+    google: contract.deskBookingGoogleEvent,
+    outlook: contract.deskBookingOutlookEvent,
+  },
+  events: { told: ['BookingCreated'], gone: ['BookingRemoved'] },
+  screen: 'bookingsView',
+  retrieve: contract.retrieveDeskBookings,
+  read: (body) => call(contract.retrieveDeskBookings, { body }),
+  columns: {
+    name: 'text',
+    deskNo: 'text',
+    locationName: 'text',
+    startDate: 'days',
+    endDate: 'days',
+    status: choices.status,
+    state: choices.state,
+    createdOn: 'days',
+    adminBypassMode: choices.adminBypassMode,
+  },
+  managersOnly: ['name', 'adminBypassMode'],
+  card: { title: 'deskNo', closed: ['name', 'locationName'] },
+  cancelsMany: true,
+  personOf: (booking) => booking.name,
+  placeOf: (booking) => booking.deskNo,
+  placeIdOf: (booking) => booking.deskId,
+  topicOf: () => null,
+};

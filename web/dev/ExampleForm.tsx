@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod';
+import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { type FormDraft, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const body = z.object({
+  topic: z.string().trim().max(20),
+  email: z.email(),
+  day: z.iso.date(),
+  note: z.string().max(200),
+});
+type Values = z.infer<typeof body>;
+
+const key = 'biurko.dev.form';
+const draft: FormDraft<Values> = {
+  read: () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Values> | null,
+  keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+  drop: () => sessionStorage.removeItem(key),
+};
+
+/** What the example's server refuses, by the topic. */
+const refusals: Record<string, string> = { taken: 'slotTaken', busy: 'busy' };
+
+/** A page with a form, its server played by the page: it refuses the topics 'taken' and 'busy'. */
+export function ExampleForm() {
+  const [saved, setSaved] = useState(0);
+  const form = useContractForm<Values, Values>(body, {
+    initial: { topic: '', email: 'anna.nowak@firma.pl', day: '2026-11-24', note: '' },
+    rules: ({ topic }) => ({ topic: refusalOfTopic(topic) ?? undefined }),
+    required: { day: 'Podaj dzień.' },
+    refusedAt: { slotTaken: 'day' },
+    draft,
+    save: async ({ topic }) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const errorCode = refusals[topic];
+      if (errorCode) throw Object.assign(new Error(`Refused: ${errorCode}`), { errorCode, details: {} });
+      setSaved((count) => count + 1);
+    },
+    onSaved: () => toast.success('Saved.'),
+  });
+  return (
+    <FormPage title="A meeting" form={form} onCancel={() => window.history.back()}>
+      <FormColumn title="What">
+        <TextField {...form.text('topic')} label="Topic" />
+        <TextField {...form.text('email')} label="E-mail" />
+      </FormColumn>
+      <FormColumn title="When">
+        <Controller
+          control={form.control}
+          name="day"
+          render={({ field }) => <DateField {...field} today="2026-11-23" label="Day" error={form.wrong('day')} />}
+        />
+        <TextField {...form.text('note')} label="Note" optional />
+        <output aria-label="Times saved">{saved}</output>
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { AtSign } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './dev.module.css';
+import { Part } from './Part.tsx';
+
+const options = [
+  { value: '', label: 'All' },
+  {
+    group: 'Places',
+    options: [
+      { value: 'desk', label: 'Desks' },
+      { value: 'room', label: 'Rooms' },
+    ],
+  },
+];
+
+/** What one types into, ticks and switches. */
+export function FieldsPart() {
+  const [search, setSearch] = useState('Zielińska');
+  return (
+    <Part title="Fields">
+      <TextField label="Topic" help="Colleagues see it at the door." placeholder="What is it about?" />
+      <TextField label="Topic, wrong" defaultValue=" " error="Enter the topic of the meeting." />
+      <TextField label="E-mail" optional start={<AtSign size={18} aria-hidden="true" />} />
+      <TextField label="Off" disabled defaultValue="Biurko 114" />
+      <TextField label="To be read" readOnly defaultValue="Biurko 114" />
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="Password1!" />
+      <SearchField label="Search" value={search} onChange={setSearch} />
+      <Select label="Kind" options={options} />
+      <Select label="Kind, wrong" options={options} error="Choose one of the options." />
+      <div>
+        <Checkbox label="Not ticked" />
+        <Checkbox label="Ticked" defaultChecked />
+        <Checkbox label="Some of them" indeterminate />
+        <Checkbox label="Wrong" error="You have to agree." />
+        <Checkbox label="Off" disabled />
+        <Checkbox label="Off and ticked" disabled defaultChecked />
+      </div>
+      <div className={styles.states}>
+        <Switch label="Switched off" />
+        <Switch label="Switched on" defaultChecked help="At once, for everybody." />
+        <Switch label="Not to be switched" disabled defaultChecked />
+      </div>
+    </Part>
+  );
+}

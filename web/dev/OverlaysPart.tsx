@@ -1,0 +1,81 @@
+import { Download, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './dev.module.css';
+import { Part } from './Part.tsx';
+
+type Opened = 'dialog' | 'question' | 'left' | 'bottom' | null;
+
+/** What lies over the page. */
+export function OverlaysPart() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const acts = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button variant="primary" onClick={close}>
+        Take them
+      </Button>
+    </>
+  );
+  return (
+    <Part title="Over the page">
+      <div className={styles.row}>
+        <Button onClick={() => setOpened('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpened('question')}>Question</Button>
+        <Button onClick={() => setOpened('left')}>Drawer</Button>
+        <Button onClick={() => setOpened('bottom')}>Sheet</Button>
+      </div>
+      <div className={styles.row}>
+        <Menu
+          trigger={<Button>Menu</Button>}
+          items={[
+            { label: 'Download', icon: <Download size={18} />, onSelect: () => {} },
+            { label: 'Send', icon: <Mail size={18} />, hint: 'opens a new tab', onSelect: () => {} },
+            { title: 'Show', items: [{ label: 'Ticked', checked: true, onSelect: () => {} }] },
+            { label: 'Off', disabled: true, onSelect: () => {} },
+          ]}
+        />
+        <Popover title="Filter" trigger={<Button>Popover</Button>}>
+          <TextField label="Name" />
+        </Popover>
+        <Button
+          onClick={() =>
+            toast.success('Zarezerwowano biurko 114.', { actions: [{ label: 'Cofnij', onClick: () => {} }] })
+          }
+        >
+          Toast
+        </Button>
+        <Button onClick={() => toast.error('Brak połączenia z serwerem.')}>Error toast</Button>
+        <Button onClick={() => toast.info('Ktoś zmienił plan tego piętra.')}>Info toast</Button>
+      </div>
+      <Dialog open={opened === 'dialog'} onClose={close} title="Book desk 114" description="Floor 3" actions={acts}>
+        <TextField label="Topic" />
+      </Dialog>
+      <ConfirmDialog
+        open={opened === 'question'}
+        onClose={close}
+        onConfirm={close}
+        danger
+        title="Cancel this booking?"
+        confirmLabel="Cancel the booking"
+        cancelLabel="Keep it"
+      >
+        Somebody else can take the desk at once.
+      </ConfirmDialog>
+      <Drawer open={opened === 'left'} onOpenChange={close} side="left" title="Menu">
+        <p>What one goes to.</p>
+      </Drawer>
+      <Drawer open={opened === 'bottom'} onOpenChange={close} side="bottom" title="Filters" actions={acts}>
+        <TextField label="Name" />
+      </Drawer>
+    </Part>
+  );
+}

@@ -1,0 +1,55 @@
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { AvatarStack } from '#web/ui/AvatarStack.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LineDrawing } from '#web/ui/LineDrawing.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './dev.module.css';
+import { Part } from './Part.tsx';
+import { people } from './people.ts';
+
+/** What something is, and what is not there. */
+export function StatesPart() {
+  return (
+    <Part title="States">
+      <div className={styles.row}>
+        {(['planned', 'active', 'passed'] as const).map((status) => (
+          <Badge key={status} status={status}>
+            {status}
+          </Badge>
+        ))}
+        {(['neutral', 'info', 'success', 'warning', 'error', 'brand'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </div>
+      <div className={styles.row}>
+        {people.map(({ name }) => (
+          <Avatar key={name} name={name} named />
+        ))}
+        <AvatarStack people={people} />
+        <VisuallyHidden>Only read aloud</VisuallyHidden>
+      </div>
+      <EmptyState drawing="search" action={<Button>Clear filters</Button>}>
+        No booking matches the filters.
+      </EmptyState>
+      <ErrorState title="The bookings could not be loaded" onRetry={() => {}}>
+        Nothing is lost.
+      </ErrorState>
+      {(['info', 'warning', 'error'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} action={<Button size="small">Try again</Button>}>
+          The room was taken a moment ago ({tone}).
+        </Notice>
+      ))}
+      <Skeleton shape="text" lines={3} />
+      <LineDrawing width={96} height={64}>
+        <path d="M8 56h80M20 56V24h56v32" />
+      </LineDrawing>
+    </Part>
+  );
+}

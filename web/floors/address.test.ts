@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey, addressOf, bookingAddress, whenOf } from './address.ts';
+
+describe('the address of the booking screen', () => {
+  const when = { days: ['2026-11-23', '2026-11-25'], hours: { from: '09:00', to: '24:00' } };
+
+  it('gives back the days and hours that were put into it', () => {
+    expect(whenOf(addressOf(when))).toEqual(when);
+  });
+
+  it('says nothing where it cannot be understood', () => {
+    expect(whenOf({})).toEqual({ days: null, hours: null });
+    expect(whenOf({ day: '2026-02-30', from: '17:00', to: '09:00' })).toEqual({ days: null, hours: null });
+    expect(whenOf({ day: '2026-11-23,soon', from: '9', to: '17:00' })).toEqual({ days: null, hours: null });
+  });
+
+  it('holds days in order and once each', () => {
+    expect(whenOf({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
+  });
+
+  it('leaves out what is not of this screen', () => {
+    expect(bookingAddress({ location: 'a', page: 2, day: 7, other: 'x' })).toEqual({ location: 'a' });
+    expect(addressKey({})).toBe('');
+    expect(addressKey({ location: 'a' })).not.toBe(addressKey({ place: 'a' }));
+  });
+});

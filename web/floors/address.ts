@@ -1,0 +1,43 @@
+import { isCalendarDay } from '#web/ui/days.ts';
+import { minutesOf } from '#web/ui/hours.ts';
+import type { When } from './when/when.ts';
+
+/** What the address says of the booking screen, so that it can be shared and survives Back and a reload. */
+export interface BookingAddress {
+  /** Ids of the floor, and of the place whose dialog or sheet is open. */
+  location?: string;
+  place?: string;
+  /** yyyy-MM-dd; several with commas between. */
+  day?: string;
+  /** HH:mm on the floor's clock. */
+  from?: string;
+  to?: string;
+}
+
+const parts = ['location', 'day', 'from', 'to', 'place'] as const satisfies readonly (keyof BookingAddress)[];
+
+/** Takes of an address what is of the booking screen; whether it means anything is seen where it is used. */
+export function bookingAddress(raw: Record<string, unknown>): BookingAddress {
+  const known = parts.filter((part) => typeof raw[part] === 'string');
+  return Object.fromEntries(known.map((part) => [part, raw[part]]));
+}
+
+/** Two addresses that say the same have the same key; of one that says nothing it is ''. */
+export function addressKey(address: BookingAddress): string {
+  return parts.some((part) => address[part]) ? parts.map((part) => address[part] ?? '').join('|') : '';
+}
+
+/** The days and hours of an address; null for what it does not say, or not so that it can be understood. */
+export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] | null; hours: When['hours'] | null } {
+  const days = [...new Set(day?.split(','))].sort();
+  const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];
+  return {
+    days: days.length > 0 && days.every(isCalendarDay) ? days : null,
+    hours: start !== undefined && end !== undefined && start < end ? { from: from!, to: to! } : null,
+  };
+}
+
+/** What the address says of these days and hours. */
+export function addressOf({ days, hours }: Pick<When, 'days' | 'hours'>): BookingAddress {
+  return { day: days.join(','), ...hours };
+}

@@ -1,0 +1,44 @@
+import { type PointerEvent, useRef } from 'react';
+import { wallClock } from '#contract/wall-clock.ts';
+import type { Hours } from '#web/ui/hours.ts';
+import type { DayLine } from '../when/day-line.ts';
+
+/** A drag goes by quarters of an hour; a press alone chooses an hour. Milliseconds. */
+const quarter = 15 * 60_000;
+const anHour = 60 * 60_000;
+
+/** The hours between two points of a day's line, of 0 to 1; a point and itself are the hour that begins there. */
+export function hoursBetween(line: DayLine, timeZone: string, one: number, other: number): Hours {
+  const lasts = line.end - line.start;
+  const round = (at: number) => line.start + Math.round((at * lasts) / quarter) * quarter;
+  const [from, to] = [round(Math.min(one, other)), round(Math.max(one, other))];
+  const start = Math.min(from, line.end - (to - from < quarter ? anHour : quarter));
+  const end = to - from < quarter ? start + anHour : to;
+  const clock = (instant: number) => wallClock(instant, timeZone).hour;
+  return { from: clock(start), to: end >= line.end ? '24:00' : clock(end) };
+}
+
+/** Choosing hours by drawing over a day's line; the fields of hours do the same by keyboard. */
+export function useDragHours(line: DayLine, timeZone: string, onChange: (hours: Hours) => void) {
+  const began = useRef<number | null>(null);
+  const pointOf = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (clientX - left) / width));
+  };
+  const end = () => {
+    began.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      began.current = pointOf(event);
+      onChange(hoursBetween(line, timeZone, began.current, began.current));
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (began.current !== null) onChange(hoursBetween(line, timeZone, began.current, pointOf(event)));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

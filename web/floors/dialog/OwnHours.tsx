@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import type { Hours } from '#web/ui/hours.ts';
+import { FloorContext, useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
+import { nextFreeHour } from '../place/other-hours.ts';
+import type { Place } from '../place/place.ts';
+import { placeState } from '../place/place-state.ts';
+import { spansOf } from '../when/when.ts';
+
+/**
+ * Where a meeting is booked hours are the place's own: its next free hour, not the whole day of a desk. What is inside reads and
+ * changes these; the bar of hours keeps the company's (SET-04). Whoever has a meeting there in the chosen hours sees that one.
+ */
+export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
+  const { profile } = useWorkplace();
+  const chosen = useWhen();
+  const floor = useFloor();
+  const { bypass } = useSelection();
+  const { now, timeZone, days, multi, allowed } = chosen;
+  const held = floor.held.get(place.id);
+  const [own, setHours] = useState<Hours | null>(() => {
+    if (floor.states.get(place.id)?.status === 'mine') return null;
+    return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
+  });
+  const hours = own ?? chosen.hours;
+  const wanted = useMemo(() => ({ days, multi, hours }), [days, multi, hours]);
+  const sent = useSentWhen(wanted, { now, timeZone, bypass: bypass.on });
+  const when = useMemo(() => ({ ...chosen, hours, setHours, ...sent }), [chosen, hours, sent]);
+  const spans = useMemo(() => spansOf(wanted, timeZone), [wanted, timeZone]);
+  const inside = useMemo(() => {
+    const { restricted, states } = floor;
+    const context = { me: profile.id, spans, refusals: sent.refusals, restricted, bypass: bypass.on };
+    const state = placeState(place, held ?? [], context);
+    return { ...floor, spans, states: new Map(states).set(place.id, state) };
+  }, [floor, place, held, spans, sent, bypass.on, profile.id]);
+  return (
+    <WhenContext value={when}>
+      <FloorContext value={inside}>{children}</FloorContext>
+    </WhenContext>
+  );
+}

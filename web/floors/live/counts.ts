@@ -1,0 +1,151 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { DayBooking, Period } from '#contract/bookings.ts';
+import type { CompanySettings } from '#contract/companies.ts';
+import type { Output, Request } from '#contract/endpoint.ts';
+import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/locations.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { ancestorsOf } from '../location/location-tree.ts';
+
+/** What any booking changes: free places in the tree, the date bar. */
+const counts = [getAvailability, getCalendar];
+
+/** Milliseconds until counts that were patched are asked for anew: seldom, and not by all browsers at one moment. */
+const patched = { least: 20_000, spread: 40_000 };
+/** The same after something that cannot be patched. */
+const unknown = { least: 1_000, spread: 2_000 };
+
+/** What happened to places of a floor. */
+export interface Told {
+  locationId: string;
+  kind: BookedKind;
+  /** Whether the bookings are there now, or gone. */
+  taken: boolean;
+  bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
+  /** Who looks, and how their company counts the days. */
+  me: string;
+  mode: CompanySettings['locationCalendarInfoMode'];
+}
+
+/** Of each answer: which places, and on which days, have been counted as taken or free since it was read. */
+const counted = new WeakMap<Query, { readAt: number; taken: Map<string, boolean> }>();
+
+/** Whether a place has to be counted now; a second booking of it, or the same one told twice, has not. */
+function isNews(query: Query, what: string, taken: boolean): boolean {
+  const readAt = query.state.dataUpdatedAt;
+  const before = counted.get(query);
+  const known = before?.readAt === readAt ? before : { readAt, taken: new Map<string, boolean>() };
+  counted.set(query, known);
+  if (known.taken.get(what) === taken) return false;
+  known.taken.set(what, taken);
+  return true;
+}
+
+/** Changes an answer, which stays as old as it is. */
+function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
+  queryClient.setQueryData(query.queryKey, data, { updatedAt: query.state.dataUpdatedAt });
+}
+
+const step = (taken: boolean) => (taken ? -1 : 1);
+const overlaps = (one: Period, other: Period) =>
+  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
+
+function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: Told): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {
+    const data = query.state.data as Output<typeof getAvailability> | undefined;
+    const { query: period } = query.queryKey[2] as Request<typeof getAvailability>;
+    if (!data || !period) continue;
+    const places = new Set(bookings.filter((one) => overlaps(one, period)).map(({ placeId }) => placeId));
+    const news = [...places].filter((placeId) => isNews(query, placeId, taken)).length;
+    if (news === 0) continue;
+    const locations = data.locations.map((one) => {
+      if (one.locationId !== locationId) return one;
+      return { ...one, free: { ...one.free, [kind]: Math.max(0, (one.free[kind] ?? 0) + news * step(taken)) } };
+    });
+    change(queryClient, query, { locations });
+  }
+}
+
+type Days = Output<typeof getCalendar>;
+
+function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, bookings, me, mode }: Told): void {
+  const locations =
+    queryClient.getQueryData<{ locations: LocationNode[] }>(queryOf(listLocations).queryKey)?.locations ?? [];
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getCalendar) })) {
+    const data = query.state.data as Days | undefined;
+    const { query: asked } = query.queryKey[2] as Request<typeof getCalendar>;
+    const selected = locations.find(({ id }) => id === asked?.locationId);
+    if (!data || !selected) continue;
+    const isBelow = [locationId, ...ancestorsOf(locations, locationId).map(({ id }) => id)].includes(selected.id);
+    const isCounted =
+      kind === 'desk' && (mode === 1 || (mode === 2 ? locationId === selected.id : mode === 3 && isBelow));
+    const days = data.days.map((day) => {
+      const touching = bookings.filter(({ startDate, endDate }) => {
+        const [first, last] = [
+          dayOf(Date.parse(startDate), selected.iana),
+          dayOf(Date.parse(endDate) - 1, selected.iana),
+        ];
+        return first <= day.day && day.day <= last;
+      });
+      if (touching.length === 0) return day;
+      const places = new Set(touching.map(({ placeId }) => placeId));
+      const news = [...places].filter((placeId) => isNews(query, `${placeId} ${day.day}`, taken)).length;
+      const mine = taken && touching.some(({ userId }) => userId === me);
+      return {
+        ...day,
+        // Whether anything is left on a day, or of one's own, only the server knows.
+        anyBooking: day.anyBooking || (taken && isBelow),
+        myDesk: day.myDesk || (mine && kind === 'desk'),
+        myRoom: day.myRoom || (mine && kind === 'room'),
+        freeDesks:
+          isCounted && day.freeDesks !== null ? Math.max(0, day.freeDesks + news * step(taken)) : day.freeDesks,
+      };
+    });
+    change<Days>(queryClient, query, { days });
+  }
+}
+
+/** The counts that any booking changes (free places in the tree, the date bar) follow what was told at once. */
+export function patchCounts(queryClient: QueryClient, told: Told): void {
+  patchAvailability(queryClient, told);
+  patchCalendar(queryClient, told);
+  // What is being read may be of before.
+  for (const endpoint of counts)
+    for (const { queryKey } of queryClient
+      .getQueryCache()
+      .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
+      void readAgain(queryClient, { queryKey, exact: true });
+  // A place that two bookings hold, or the last one on a day: the server knows better, in a while.
+  const knowsAll = told.taken || !told.bookings.some(({ userId }) => userId === told.me);
+  askAnew(queryClient, knowsAll ? patched : unknown);
+}
+
+const waiting = new WeakMap<QueryClient, { at: number; timer: ReturnType<typeof setTimeout> }>();
+
+/** Asks for the counts on the screen after a while, once for many events. */
+function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): void {
+  const at = Date.now() + least + Math.random() * spread;
+  const before = waiting.get(queryClient);
+  if (before && before.at <= at) return;
+  clearTimeout(before?.timer);
+  const ask = () => {
+    waiting.delete(queryClient);
+    for (const endpoint of counts) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+  };
+  waiting.set(queryClient, { at, timer: setTimeout(ask, at - Date.now()) });
+}
+
+/** Something changed that only the server can count. */
+export function countsStale(queryClient: QueryClient): void {
+  for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+  askAnew(queryClient, unknown);
+}
+
+/** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
+export function ownStale(queryClient: QueryClient): void {
+  for (const endpoint of kindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
+    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+}

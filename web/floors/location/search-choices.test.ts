@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { node } from '../testing/examples.ts';
+import { searchChoices } from './search-choices.ts';
+
+const where = { locationId: 'ground', locationName: 'Ground', locationPath: ['Lisbon'], locationIana: 'Europe/Lisbon' };
+const searched = {
+  locations: [node('company', null), node('ground', 'company', 3)],
+  placeName: (kind: string, name: string) => `${kind} ${name}`,
+  nowhere: 'nowhere',
+};
+const held = {
+  id: 'b1',
+  placeId: 'd7',
+  kind: 'desk' as const,
+  placeName: '7',
+  startDate: '',
+  endDate: '',
+  adminBypassMode: false,
+};
+
+it('offers locations at once, those with places first', () => {
+  expect(searchChoices({ ...searched, company: null }).map(({ label, detail }) => [label, detail])).toEqual([
+    ['ground', 'company'],
+    ['company', undefined],
+  ]);
+});
+
+it('leads to places and people on any floor; who holds nothing is said to, and leads nowhere', () => {
+  const company = {
+    rooms: [{ ...where, id: 'r1', name: 'Blue', stateCode: 0 as const, free: true }],
+    desks: [{ ...where, id: 'd7', name: '7', stateCode: 0 as const, free: false }],
+    people: [
+      { id: 'p1', name: 'Priya', avatar: null, bookings: [{ ...held, ...where }] },
+      { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
+    ],
+  };
+  const found = searchChoices({ ...searched, company }).slice(2);
+  expect(found.map(({ label, detail, found: to }) => [label, detail, to])).toEqual([
+    ['room Blue', 'Lisbon / Ground', { location: 'ground', place: 'r1' }],
+    ['Priya', 'desk 7, Lisbon / Ground', { location: 'ground', person: { id: 'p1', name: 'Priya' } }],
+    ['Adam', 'nowhere', { location: '' }],
+    ['desk 7', 'Lisbon / Ground', { location: 'ground', place: 'd7' }],
+  ]);
+});

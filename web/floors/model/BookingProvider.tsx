@@ -1,0 +1,111 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { LocationNode } from '#contract/locations.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
+import { defaultWhen, passedWhen } from '../when/first-when.ts';
+import { DraftProvider } from './DraftProvider.tsx';
+import { keepInTab, lastInTab } from './tab-memory.ts';
+import { useAddress } from './use-address.ts';
+import { useBypass } from './use-bypass.ts';
+import { FloorContext, useNewFloor } from './use-floor.ts';
+import { useLocationChoice } from './use-location-choice.ts';
+import { SelectionContext, useNewSelection } from './use-selection.ts';
+import { useSettled } from './use-settled.ts';
+import { useNewWhen, WhenContext } from './use-when.ts';
+
+/** Where there is no location to tell the time. */
+const usualTimeZone = 'Europe/Warsaw';
+/** Milliseconds that hours must stay before the address says them: a drag passes many. */
+const dragPause = 250;
+
+/**
+ * What the address says of the screen, or what another screen passed on (BOOK-05), or where this tab was last: the first that says
+ * anything.
+ */
+function useFirstAddress(): BookingAddress {
+  const { company, profile } = useWorkplace();
+  // Both of one moment: a route's own search may be of the screen that is being left.
+  const { search: raw, state: passed } = useLocation();
+  const search = bookingAddress(raw);
+  const [first] = useState(() => {
+    if (addressKey(search) !== '') return search;
+    if (passed.location || passed.startDate) return passed.location ? { location: passed.location } : {};
+    return lastInTab(company.id, profile.id);
+  });
+  return first;
+}
+
+/** What the booking screen knows and can do, for its parts: when, the floor, and what is looked at. */
+export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
+  const { company, profile } = useWorkplace();
+  const first = useFirstAddress();
+  const passed = useLocation({ select: ({ state }) => state });
+  const byItself = addressKey(first) === '' && passedWhen(passed, usualTimeZone) === null;
+  const bypass = useBypass();
+  const { location, selectLocation } = useLocationChoice(locations, first.location);
+  const timeZone = location?.iana ?? locations[0]?.iana ?? usualTimeZone;
+  const when = useNewWhen({
+    timeZone,
+    bypass: bypass.on,
+    first(now) {
+      const usual = passedWhen(passed, timeZone) ?? defaultWhen(company.settings, now, timeZone);
+      const { days, hours } = whenOf(first);
+      // What was shared or remembered may be over by now; its hours are still what somebody wants.
+      const ahead = days?.filter((day) => day >= dayOf(now, timeZone)) ?? [];
+      return {
+        days: ahead.length > 0 ? ahead : usual.days,
+        multi: ahead.length > 1,
+        hours: hours ?? usual.hours,
+      };
+    },
+  });
+  const { days, hours, refusals } = when;
+  const wanted = useMemo(() => ({ days, hours }), [days, hours]);
+  const floor = useNewFloor({
+    locations,
+    location,
+    timeZone,
+    // A thousand places are drawn when there is time for it; the thumb that chooses the hours goes before.
+    when: useDeferredValue(wanted),
+    bypass: bypass.on,
+    refusals,
+  });
+  const { states } = floor;
+  const selection = useNewSelection({ firstOpen: first.place ?? null, bypass, select: selectLocation, states });
+
+  const settled = useSettled(hours, dragPause);
+  const address: BookingAddress = {
+    ...(location && { location: location.id }),
+    ...addressOf({ days, hours: settled }),
+    ...(selection.openId && { place: selection.openId }),
+  };
+  const key = addressKey(address);
+  // What the screen opened with by itself is everybody's own: neither the address nor the tab need say it.
+  const [opened] = useState({ key, byItself });
+  const [isChosen, choose] = useState(!opened.byItself);
+  if (!isChosen && key !== opened.key) choose(true);
+  const { setWhen } = when;
+  const { openPlace } = selection;
+  useAddress(address, isChosen, (next) => {
+    const { days: nextDays, hours: nextHours } = whenOf(next);
+    setWhen(nextDays, nextHours);
+    if (next.location && next.location !== location?.id) selection.selectLocation(next.location);
+    openPlace(next.place ?? null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
+  useEffect(() => {
+    if (isChosen) keepInTab(company.id, profile.id, address);
+  }, [key, isChosen]);
+
+  return (
+    <WhenContext value={when}>
+      <FloorContext value={floor}>
+        <SelectionContext value={selection}>
+          <DraftProvider>{children}</DraftProvider>
+        </SelectionContext>
+      </FloorContext>
+    </WhenContext>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DayBooking } from '#contract/bookings.ts';
+import type { Day } from '#web/ui/days.ts';
+import type { Span } from '../when/when.ts';
+
+/** One of several chosen days at a place. */
+export interface PlaceDay {
+  day: Day;
+  /** Who holds it in the chosen hours, earliest first; nobody when it is free. */
+  holders: readonly DayBooking[];
+}
+
+/** The chosen days of a place, each with who holds it; `spans` are the chosen hours of each of `days`. */
+export function daysOfPlace(days: readonly Day[], spans: readonly Span[], bookings: readonly DayBooking[]): PlaceDay[] {
+  return days.map((day, at) => {
+    const { start, end } = spans[at] ?? { start: 0, end: 0 };
+    const holders = bookings.filter((one) => Date.parse(one.startDate) < end && Date.parse(one.endDate) > start);
+    return { day, holders };
+  });
+}

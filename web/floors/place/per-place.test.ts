@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { at, booking, desk } from '../testing/examples.ts';
+import { bookingsByPlace } from './bookings-by-place.ts';
+import { perPlace } from './per-place.ts';
+import { placeState, type StateContext } from './place-state.ts';
+
+const places = Array.from({ length: 1000 }, (_, n) => desk({ id: `desk-${n}`, name: String(n) }));
+const bookings = places.map(({ id }) => booking('09:00', '17:00', { id: `b-${id}`, placeId: id }));
+const context: StateContext = {
+  me: 'me',
+  spans: [{ start: at('09:00'), end: at('17:00') }],
+  refusals: { desk: null, room: null },
+  restricted: false,
+  bypass: false,
+};
+
+/** How often it was computed since the last time it was asked. */
+function counted() {
+  let count = 0;
+  const states = perPlace((...asked: Parameters<typeof placeState>) => {
+    count++;
+    return placeState(...asked);
+  });
+  const of = (held: typeof bookings, within = context) => {
+    const byPlace = bookingsByPlace(held);
+    return states(places, (place) => [byPlace.get(place.id) ?? [], within]);
+  };
+  return {
+    of,
+    count: () => {
+      const told = count;
+      count = 0;
+      return told;
+    },
+  };
+}
+
+it('an event that touches one desk of a thousand costs one desk', () => {
+  const { of, count } = counted();
+  const before = of(bookings);
+  expect(count()).toBe(1000);
+  // As a cache gives it back: an entry is gone, and all behind it are copies.
+  const after = of(bookings.filter(({ id }) => id !== 'b-desk-500').map((one) => ({ ...one })));
+  expect(count()).toBe(1);
+  expect(after.get('desk-500')?.status).toBe('free');
+  expect(before.get('desk-500')?.status).toBe('taken');
+  expect(after.get('desk-499')).toBe(before.get('desk-499'));
+});
+
+it('the same again is the same map', () => {
+  const { of, count } = counted();
+  const before = of(bookings);
+  count();
+  expect(of(bookings)).toBe(before);
+  expect(count()).toBe(0);
+});
+
+it('a booking that says something else counts, and so does what holds for all', () => {
+  const { of, count } = counted();
+  of(bookings);
+  count();
+  of(bookings.map((one) => (one.placeId === 'desk-3' ? { ...one, name: 'Ola Nowak' } : one)));
+  expect(count()).toBe(1);
+  of(bookings, { ...context, bypass: true });
+  expect(count()).toBe(1000);
+});
+
+it('a place that is gone is forgotten, and a new drawing of one is computed anew', () => {
+  const names = perPlace(({ name }) => name);
+  expect([...names(places.slice(0, 3), () => []).values()]).toEqual(['0', '1', '2']);
+  expect([...names([{ ...places[0]!, name: 'A' }, places[2]!], () => []).values()]).toEqual(['A', '2']);
+});

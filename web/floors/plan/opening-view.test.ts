@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Plan } from '#contract/locations.ts';
+import { openingView } from './opening-view.ts';
+
+const phone = { width: 390, height: 844 };
+/** Desks in a row this far apart. */
+const plan = (apart: number) =>
+  ({
+    width: 4000,
+    height: 2000,
+    sketch: null,
+    rooms: [],
+    pointers: [],
+    desks: Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, no: n, x: n * apart, y: 0, size: 1, rotation: 0 })),
+  }) as unknown as Plan;
+
+it('a phone opens a large floor as a list, a small one as a plan', () => {
+  expect(openingView(plan(60), phone, true)).toBe('list');
+  expect(openingView(plan(28), phone, true)).toBe('plan');
+});
+
+it('a wide screen opens on the plan, and so does what is not known yet or empty', () => {
+  expect(openingView(plan(60), { width: 1440, height: 900 }, false)).toBe('plan');
+  expect(openingView(undefined, phone, true)).toBe('plan');
+  expect(openingView({ ...plan(60), desks: [] }, phone, true)).toBe('plan');
+});

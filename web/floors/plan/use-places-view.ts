@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { openingView, type PlacesView } from './opening-view.ts';
+
+const key = 'hd_places_view';
+
+function chosenBefore(): PlacesView | null {
+  const kept = localStorage.getItem(key);
+  return kept === 'plan' || kept === 'list' ? kept : null;
+}
+
+/** The places as a plan or as a list: what this browser's person chose last, or what suits the location and the screen. */
+export function usePlacesView(): [PlacesView, (view: PlacesView) => void] {
+  const { plan } = useFloor();
+  const onPhone = useMediaQuery(narrow);
+  const [chosen, setChosen] = useState(chosenBefore);
+  const opening = useMemo(() => {
+    return openingView(plan.data, { width: window.innerWidth, height: window.innerHeight }, onPhone);
+  }, [plan.data, onPhone]);
+  return [
+    chosen ?? opening,
+    (view) => {
+      localStorage.setItem(key, view);
+      setChosen(view);
+    },
+  ];
+}

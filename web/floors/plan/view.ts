@@ -1,2 +1,0 @@
-/** How the places of a location are shown. */
-export type View = 'plan' | 'list';

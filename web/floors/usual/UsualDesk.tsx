@@ -1,0 +1,54 @@
+import { Armchair } from 'lucide-react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useUsual } from '../api.ts';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection } from '../model/use-selection.ts';
+import type { Place } from '../place/place.ts';
+
+/** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
+export function UsualDesk() {
+  const { t } = useTranslation();
+  const { usual } = useUsual();
+  const { location, locations, places, states } = useFloor();
+  const { bypass, selectLocation } = useSelection();
+  const desk = usual?.desk;
+  if (!desk?.can.book || bypass.on) return null;
+  if (location?.id !== desk.locationId) {
+    if (!locations.some(({ id }) => id === desk.locationId)) return null;
+    return (
+      <Button
+        size="small"
+        icon={<Armchair size={16} aria-hidden="true" />}
+        onClick={() => selectLocation(desk.locationId)}
+      >
+        {t('floors.usual.goTo', { name: desk.deskNo, where: desk.locationName })}
+      </Button>
+    );
+  }
+  const place = places.find(({ id }) => id === desk.deskId);
+  const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
+  const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
+  return isFree && !sitsHere ? <BookUsual place={place} /> : null;
+}
+
+/** Refusals are said in a toast: there is no dialog. */
+const noDialog = { open: false, opening: -1 };
+
+function BookUsual({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const state = useFloor().states.get(place.id)!;
+  const booking = useBookPlace(place, state, noDialog);
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Armchair size={16} aria-hidden="true" />}
+      pending={booking.pending}
+      onClick={() => void booking.book()}
+    >
+      {t('floors.usual.book', { name: place.name })}
+    </Button>
+  );
+}

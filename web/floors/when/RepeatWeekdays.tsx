@@ -1,0 +1,79 @@
+import { Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { addDays } from '#contract/wall-clock.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { dateOf } from '#web/ui/days.ts';
+import { Popover } from '#web/ui/Popover.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useWhen } from '../model/use-when.ts';
+import { repeated, weekdayOf } from './weekdays.ts';
+import styles from './when-buttons.module.css';
+
+/** Monday first, as both languages begin the week. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+/** A Sunday to name the days of the week by. */
+const aSunday = '2026-11-22';
+
+/** Of several days: the same days of each week, until one that is chosen ("every Tuesday until …"). */
+export function RepeatWeekdays() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { multi, days, today, setWhen } = useWhen();
+  const { maxBookingPeriod } = company.settings;
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const [weeks, setWeeks] = useState('4');
+  if (!multi) return null;
+  const weekdays = new Set(chosen ?? days.map(weekdayOf));
+  const first = days.find((day) => day >= today) ?? today;
+  const farthest = addDays(today, maxBookingPeriod);
+  const untilOf = (count: string) => {
+    const last = addDays(first, Number(count) * 7 - 1);
+    return [last, farthest].sort()[0]!;
+  };
+  const wanted = repeated(weekdays, first, untilOf(weeks));
+  const name = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <Popover
+      title={t('floors.when.repeat')}
+      align="end"
+      trigger={
+        <Button size="small" icon={<Repeat size={16} aria-hidden="true" />}>
+          {t('floors.when.repeat')}
+        </Button>
+      }
+    >
+      <div className={styles.repeat}>
+        <fieldset className={styles.weekdays}>
+          <legend>{t('floors.when.weekdays')}</legend>
+          {week.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              label={name.format(dateOf(addDays(aSunday, weekday)))}
+              checked={weekdays.has(weekday)}
+              onChange={({ target }) => {
+                const others = [...weekdays].filter((one) => one !== weekday);
+                setChosen(target.checked ? [...others, weekday] : others);
+              }}
+            />
+          ))}
+        </fieldset>
+        <Select
+          label={t('floors.when.until')}
+          value={weeks}
+          options={['1', '2', '3', '4', '6', '8', '12']
+            .filter((count, at) => at === 0 || untilOf(count) > untilOf(String(Number(count) - 1)))
+            .map((count) => ({ value: count, label: displayDay(untilOf(count)) }))}
+          onChange={({ target }) => setWeeks(target.value)}
+        />
+        <Button variant="primary" disabled={wanted.length === 0} onClick={() => setWhen(wanted, null)}>
+          {t('floors.when.chooseDays', { count: wanted.length })}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { addDays } from '#contract/wall-clock.ts';
+import { daysFrom } from '#web/ui/days.ts';
+import { dayCount } from './day-marks.ts';
+
+it('covers 90 days, and the last day that can be booked', () => {
+  expect(dayCount(14)).toBe(90);
+  expect(dayCount(89)).toBe(90);
+  expect(daysFrom('2026-11-23', dayCount(90)).at(-1)).toBe(addDays('2026-11-23', 90));
+});

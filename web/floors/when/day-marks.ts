@@ -1,0 +1,33 @@
+import type { Output } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { getCalendar } from '#contract/locations.ts';
+import type { DayMarks } from '#web/ui/DateBarDay.tsx';
+import type { Day } from '#web/ui/days.ts';
+
+type CalendarDay = Output<typeof getCalendar>['days'][number];
+
+/** What each day of the bar carries; days after `far.lastDay` can't be chosen. */
+export function dayMarks(
+  days: readonly Day[],
+  calendar: readonly CalendarDay[],
+  far: { lastDay: Day; reason: string } | null,
+): Record<Day, DayMarks> {
+  const known = new Map(calendar.map((entry) => [entry.day, entry]));
+  return Object.fromEntries(days.map((day) => [day, marksOf(known.get(day), far && day > far.lastDay ? far : null)]));
+}
+
+function marksOf(entry: CalendarDay | undefined, far: { reason: string } | null): DayMarks {
+  const disabled = far ? { disabled: far.reason } : {};
+  if (!entry) return disabled;
+  const { myDesk, myRoom, anyBooking, freeDesks: free, desks: total } = entry;
+  const counted = free !== null && total !== null && total > 0;
+  return { myDesk, myRoom, someone: anyBooking, ...(counted ? { availability: { free, total } } : {}), ...disabled };
+}
+
+/**
+ * How many days the date bar covers: 90 from today (BOOK-01), and one more where bookings are possible until 90 days after
+ * today (BOOK-06), for today counts.
+ */
+export function dayCount(maxBookingPeriod: number): number {
+  return Math.max(limits.dateBarDays, maxBookingPeriod + 1);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { at, monday, now, settings, warsaw } from '../testing/examples.ts';
+import { defaultWhen, passedWhen } from './first-when.ts';
+
+describe('the choice that the screen opens with', () => {
+  it('is the company’s default day and hours', () => {
+    expect(defaultWhen(settings, now, warsaw)).toEqual({
+      days: [monday],
+      multi: false,
+      hours: { from: '09:00', to: '17:00' },
+    });
+    expect(defaultWhen({ ...settings, daysToAddForDefaultBookingDate: 1 }, now, warsaw).days).toEqual(['2026-11-24']);
+  });
+
+  it('is tomorrow once the default hours of today are over', () => {
+    expect(defaultWhen(settings, at('17:00'), warsaw).days).toEqual(['2026-11-24']);
+    expect(defaultWhen(settings, at('16:59'), warsaw).days).toEqual([monday]);
+  });
+
+  it('is today where the location is, not where the browser is', () => {
+    expect(defaultWhen(settings, at('02:00'), 'America/New_York').days).toEqual(['2026-11-23']);
+    expect(defaultWhen(settings, at('02:00'), 'Asia/Tokyo').days).toEqual([monday]);
+  });
+
+  it('is what another screen passed on', () => {
+    const state = { startDate: '2026-11-25T09:30:00Z', endDate: '2026-11-25T11:00:00Z' };
+    expect(passedWhen(state, warsaw)).toEqual({
+      days: ['2026-11-25'],
+      multi: false,
+      hours: { from: '10:30', to: '12:00' },
+    });
+    expect(passedWhen({ ...state, endDate: '2026-11-25T22:59:00Z' }, warsaw)?.hours.to).toBe('24:00');
+    expect(passedWhen({}, warsaw)).toBeNull();
+    expect(passedWhen({ startDate: 'soon', endDate: 'later' }, warsaw)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { monday } from '../testing/examples.ts';
+import { mondayAfter, repeated } from './weekdays.ts';
+
+it('repeats days of the week until a day, which counts', () => {
+  expect(repeated(new Set([2]), monday, '2026-12-08')).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
+  expect(repeated(new Set([1, 3]), monday, '2026-11-30')).toEqual(['2026-11-23', '2026-11-25', '2026-11-30']);
+  expect(repeated(new Set(), monday, '2026-12-08')).toEqual([]);
+});
+
+it('knows no day twice when the clocks change', () => {
+  expect(repeated(new Set([0]), '2026-10-18', '2026-11-01')).toEqual(['2026-10-18', '2026-10-25', '2026-11-01']);
+});
+
+it('offers Monday on a weekend', () => {
+  expect(mondayAfter('2026-11-21')).toBe('2026-11-23');
+  expect(mondayAfter('2026-11-22')).toBe('2026-11-23');
+  expect(mondayAfter('2026-11-23')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { addDays } from '#contract/wall-clock.ts';
+import { type Day, dateOf } from '#web/ui/days.ts';
+
+/** The days from `first` to `last`, both included, that fall on one of these days of the week (0 Sunday to 6 Saturday). */
+export function repeated(weekdays: ReadonlySet<number>, first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) if (weekdays.has(weekdayOf(day))) days.push(day);
+  return days;
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: Day): number {
+  return dateOf(day).getUTCDay();
+}
+
+/** The Monday after a day of the weekend; null for a day of the week. */
+export function mondayAfter(day: Day): Day | null {
+  const weekday = weekdayOf(day);
+  if (weekday === 6) return addDays(day, 2);
+  return weekday === 0 ? addDays(day, 1) : null;
+}

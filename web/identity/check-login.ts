@@ -1,0 +1,13 @@
+import type { Language } from '#contract/locales.ts';
+import { loginBody } from '#contract/login-body.ts';
+import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
+import type { LoginField, LoginForm } from './login.ts';
+
+/** What the contract says of what was typed; fetched beside the form, which is on the screen before it. */
+export function checkLogin(
+  values: Record<LoginField, string>,
+  required: Record<LoginField, string>,
+  language: Language,
+): Checked<LoginForm, LoginField> {
+  return checkValues<typeof values, LoginForm, LoginField>(loginBody, values, { required }, language);
+}

@@ -1,0 +1,20 @@
+import { classNames } from '#web/ui/theme/class-names.ts';
+import statusStyles from './place-status.module.css';
+import styles from './place-swatch.module.css';
+import type { PlaceStatus } from './place-view.ts';
+import colors from './plan-colors.module.css';
+import { DeskDrawing } from './shapes/desk/DeskDrawing.tsx';
+import type { PlanDesk } from './shapes/desk/plan-desk.ts';
+
+const desk: PlanDesk = { kind: 'desk', id: '', no: 7, x: 0, y: 0, size: 1, rotation: 0 };
+
+/** A desk in a state, for a legend beside the plan; the words stand next to it. */
+export function PlaceSwatch({ status }: { status: PlaceStatus }) {
+  return (
+    <svg className={classNames(colors.colors, styles.swatch)} viewBox="-1 -1 28 27" width={28} height={27} aria-hidden>
+      <g className={classNames(statusStyles.place, statusStyles[status])}>
+        <DeskDrawing item={desk} view={{ status, label: '', people: [] }} detail="near" isLink={false} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import type { Detail } from './detail.ts';
+import { PlanSketch } from './PlanSketch.tsx';
+import styles from './place-status.module.css';
+import type { PlaceView } from './place-view.ts';
+import type { PlanSketch as Sketch } from './plan.ts';
+import drawing from './plan-drawing.module.css';
+import { sameFields, sameView } from './same-view.ts';
+import { type PlanItem, shapeOf } from './shapes/shapes.ts';
+import type { PlanTarget } from './targets.ts';
+
+interface Props {
+  sketch: Sketch | null;
+  /** In the order in which they are drawn. */
+  items: readonly PlanItem[];
+  places: ReadonlyMap<string, PlaceView>;
+  targets: ReadonlyMap<string, PlanTarget>;
+  detail: Detail;
+}
+
+/** What one sees of the plan, from the floor up: the sketch, and all else as the order of its shapes says. */
+export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
+  return (
+    <g aria-hidden className={drawing.drawing} data-detail={detail}>
+      {sketch && <PlanSketch sketch={sketch} />}
+      {items.map((item) => (
+        <ItemDrawing
+          key={item.id}
+          item={item}
+          view={places.get(item.id)}
+          detail={detail}
+          isLink={targets.get(item.id)?.leadsTo != null}
+        />
+      ))}
+    </g>
+  );
+});
+
+interface ItemProps {
+  item: PlanItem;
+  view: PlaceView | undefined;
+  detail: Detail;
+  isLink: boolean;
+}
+
+const unknown: PlaceView = { status: 'unavailable', label: '', people: [] };
+
+/** Drawn anew only when what it shows changes. */
+const ItemDrawing = memo(
+  function ItemDrawing({ item, view = unknown, detail, isLink }: ItemProps) {
+    const { Drawing } = shapeOf(item);
+    return (
+      <g className={classNames(styles.place, styles[view.status])}>
+        <Drawing item={item} view={view} detail={detail} isLink={isLink} />
+      </g>
+    );
+  },
+  (before, after) =>
+    before.detail === after.detail &&
+    before.isLink === after.isLink &&
+    sameFields(before.item, after.item) &&
+    sameView(before.view, after.view),
+);

@@ -1,0 +1,21 @@
+import { memo, useState } from 'react';
+import type { PlanSketch as Sketch } from './plan.ts';
+import styles from './plan-drawing.module.css';
+
+/** The picture of the floor under the places; a plan without it, or with a broken one, is whole all the same. */
+export const PlanSketch = memo(function PlanSketch({ sketch }: { sketch: Sketch }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === sketch.url) return null;
+  return (
+    <image
+      className={styles.sketch}
+      href={sketch.url}
+      x={sketch.x}
+      y={sketch.y}
+      width={sketch.width}
+      height={sketch.height}
+      preserveAspectRatio="none"
+      onError={() => setBroken(sketch.url)}
+    />
+  );
+});

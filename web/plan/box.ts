@@ -1,0 +1,59 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Point, Size {}
+
+export function centreOf(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The upright box around a box that is turned about its centre by so many degrees. */
+export function turnedBounds(box: Box, rotation: number): Box {
+  const angle = (rotation * Math.PI) / 180;
+  const cos = Math.abs(Math.cos(angle));
+  const sin = Math.abs(Math.sin(angle));
+  const width = box.width * cos + box.height * sin;
+  const height = box.width * sin + box.height * cos;
+  const centre = centreOf(box);
+  return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+}
+
+/** The least box around points; null when there are none. */
+export function boxAround(points: readonly Point[]): Box | null {
+  if (points.length === 0) return null;
+  const left = Math.min(...points.map((point) => point.x));
+  const top = Math.min(...points.map((point) => point.y));
+  const right = Math.max(...points.map((point) => point.x));
+  const bottom = Math.max(...points.map((point) => point.y));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The least box around boxes; null when there are none. */
+export function union(boxes: readonly Box[]): Box | null {
+  return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+}
+
+/** How far a point lies beside a turned box and above or below it, along its own sides; 0 within. */
+export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
+  const centre = centreOf(box);
+  const angle = (-rotation * Math.PI) / 180;
+  const dx = point.x - centre.x;
+  const dy = point.y - centre.y;
+  return {
+    across: Math.max(0, Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - box.width / 2),
+    down: Math.max(0, Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - box.height / 2),
+  };
+}
+
+/** How far a point lies from a turned box; 0 within it. */
+export function distanceTo(box: Box, rotation: number, point: Point): number {
+  const { across, down } = awayFrom(box, rotation, point);
+  return Math.hypot(across, down);
+}

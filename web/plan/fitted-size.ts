@@ -1,0 +1,15 @@
+import type { Size } from './box.ts';
+import type { Plan } from './plan.ts';
+import { drawnBounds } from './plan-bounds.ts';
+import { layered } from './shapes/shapes.ts';
+import { targetsOf } from './targets.ts';
+import { fitTo } from './viewport/plan-view.ts';
+
+/** How large most places are on the screen, in CSS pixels, when all of a plan is fitted into a viewport; null without places. */
+export function fittedSize(plan: Plan, viewport: Size): number | null {
+  const sides = [...targetsOf(layered(plan.items), false).values()]
+    .map(({ box }) => Math.min(box.width, box.height))
+    .sort((one, other) => one - other);
+  const median = sides[Math.floor(sides.length / 2)];
+  return median === undefined ? null : median * fitTo(drawnBounds(plan), viewport, 0).scale;
+}

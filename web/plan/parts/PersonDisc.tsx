@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { initials } from '#web/ui/person.ts';
+import type { Point } from '../box.ts';
+import type { PlacePerson } from '../place-view.ts';
+import styles from './person-disc.module.css';
+
+interface Props {
+  at: Point;
+  diameter: number;
+}
+
+/** A person's picture in a circle; their initials without one, or when it doesn't load. */
+export function PersonDisc({ person, at, diameter }: Props & { person: PlacePerson }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = person.avatar !== broken ? person.avatar : null;
+  const side = diameter - 1.6;
+  return (
+    <>
+      <circle className={styles.disc} cx={at.x} cy={at.y} r={diameter / 2 - 0.4} />
+      {picture ? (
+        <image
+          className={styles.picture}
+          href={picture}
+          x={at.x - side / 2}
+          y={at.y - side / 2}
+          width={side}
+          height={side}
+          preserveAspectRatio="xMidYMid slice"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        <text className={styles.initials} x={at.x} y={at.y} fontSize={diameter * 0.46}>
+          {initials(person.name)}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** How many more people there are than discs. */
+export function MoreDisc({ count, at, diameter }: Props & { count: number }) {
+  const text = `+${count}`;
+  return (
+    <>
+      <circle className={styles.more} cx={at.x} cy={at.y} r={diameter / 2 - 0.4} />
+      <text className={styles.moreText} x={at.x} y={at.y} fontSize={diameter * (text.length > 2 ? 0.42 : 0.52)}>
+        {text}
+      </text>
+    </>
+  );
+}

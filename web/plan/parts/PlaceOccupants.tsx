@@ -1,0 +1,58 @@
+import { limits } from '#contract/limits.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import type { Point } from '../box.ts';
+import type { PlaceView } from '../place-view.ts';
+import { MoreDisc, PersonDisc } from './PersonDisc.tsx';
+import styles from './place-sign.module.css';
+import { type SignedStatus, signAt } from './sign-paths.ts';
+
+interface Props {
+  view: PlaceView;
+  /** The middle of the row of discs. */
+  at: Point;
+  /** Of a single disc; several are somewhat smaller. */
+  diameter: number;
+  /** What the row may take; its discs overlap when that is little. */
+  length: number;
+  /** Where the row runs, as a step of length 1. */
+  along?: Point;
+}
+
+/** Of each disc at least this much stays visible, as a part of its size. */
+const leastStep = 0.45;
+
+/** Who sits at a place, at most three and how many more; or the sign of its state. Nothing when it is free. */
+export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
+  if (view.status === 'free') return null;
+  const showsPeople = (view.status === 'taken' || view.status === 'partly') && view.people.length > 0;
+  if (!showsPeople) return <PlaceSign status={view.status} at={at} diameter={diameter} />;
+  const shown = view.people.slice(0, limits.avatarsOnPlace);
+  const more = view.people.length - shown.length;
+  const count = shown.length + (more > 0 ? 1 : 0);
+  const size = Math.min(diameter * (1 - 0.06 * (count - 1)), length / (1 + leastStep * (count - 1)));
+  const step = Math.min(size * 0.84, (length - size) / Math.max(1, count - 1));
+  const placeOf = (index: number): Point => {
+    const way = (index - (count - 1) / 2) * step;
+    return { x: at.x + along.x * way, y: at.y + along.y * way };
+  };
+  return (
+    <>
+      {shown.map((person, index) => (
+        <PersonDisc key={person.id} person={person} at={placeOf(index)} diameter={size} />
+      ))}
+      {more > 0 && <MoreDisc count={more} at={placeOf(shown.length)} diameter={size} />}
+    </>
+  );
+}
+
+/** The sign of a state in its disc; each state is told by its shape, not by its colour alone. */
+function PlaceSign({ status, at, diameter }: { status: SignedStatus; at: Point; diameter: number }) {
+  const { steps, line } = signAt(status, diameter / 2);
+  const hasDisc = status !== 'restricted' && status !== 'unavailable';
+  return (
+    <>
+      {hasDisc && <circle className={classNames(styles.disc, styles[status])} cx={at.x} cy={at.y} r={diameter / 2} />}
+      <path className={classNames(styles.stroke, styles[status])} d={`M${at.x} ${at.y}${steps}`} strokeWidth={line} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Detail } from '../detail.ts';
+import type { PlaceView } from '../place-view.ts';
+import { leading, nameLines } from './name-lines.ts';
+import { PlaceOccupants } from './PlaceOccupants.tsx';
+import styles from './plan-label.module.css';
+
+const padding = 8;
+
+/** Letters and signs by detail: the further off, the larger on the plan. */
+const levels: Record<Detail, { sizes: number[]; disc: number }> = {
+  near: { sizes: [15, 13, 11, 9], disc: 24 },
+  mid: { sizes: [24, 20, 17, 14], disc: 34 },
+  far: { sizes: [48, 40, 32, 26, 20], disc: 52 },
+};
+
+interface Props {
+  name: string;
+  width: number;
+  height: number;
+  detail: Detail;
+  /** Who or what is in the room; nothing for what can't be booked. */
+  view?: PlaceView;
+}
+
+/** A name with who or what is there below it, as one block about the origin. */
+export function PlanLabel({ name, width, height, detail, view }: Props) {
+  const level = levels[detail];
+  const room = { width: width - 2 * padding, height: height - 2 * padding };
+  const disc = !view || view.status === 'free' ? 0 : Math.min(level.disc, room.height * 0.45, room.width);
+  const gap = disc * 0.2;
+  const { lines, size } = nameLines(name, room.width, room.height - disc - gap, level.sizes);
+  const line = size * leading;
+  const start = -(lines.length * line + gap + disc) / 2;
+  const rows = lines.map((text, index) => ({ text, y: start + (index + 0.5) * line }));
+  return (
+    <>
+      <text className={styles.name} fontSize={size}>
+        {rows.map((row) => (
+          <tspan key={row.y} x={0} y={row.y}>
+            {row.text}
+          </tspan>
+        ))}
+      </text>
+      {view && (
+        <PlaceOccupants
+          view={view}
+          at={{ x: 0, y: start + lines.length * line + gap + disc / 2 }}
+          diameter={disc}
+          length={room.width}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Box, Point } from '../box.ts';
+
+const inPlace = (x: number, y: number): Point => ({ x, y });
+
+/** Diagonal lines over a box, `gap` apart: a hatch that needs no pattern with an id. */
+export function hatchPath({ x, y, width, height }: Box, gap: number): string {
+  let path = '';
+  for (let start = gap / 2; start < width + height; start += gap) {
+    const from = { x: Math.min(start, width), y: Math.max(0, start - width) };
+    const to = { x: Math.max(0, start - height), y: Math.min(start, height) };
+    path += `M${x + from.x} ${y + from.y}L${x + to.x} ${y + to.y}`;
+  }
+  return path;
+}
+
+/**
+ * The first part of a rounded box, with a slanted edge, for a share of 0 to 1; `at` says where a point of the box lies.
+ * The edge stays off the sides, so that a place that is partly taken never looks free or taken.
+ */
+export function sharePath(
+  { width, height }: { width: number; height: number },
+  radius: number,
+  share: number,
+  at: (x: number, y: number) => Point = inPlace,
+): string {
+  const slant = Math.min(height * 0.35, width * 0.3);
+  const least = radius + slant / 2;
+  const edge = Math.min(width - least, Math.max(least, width * share));
+  const to = (x: number, y: number) => {
+    const point = at(x, y);
+    return `${point.x} ${point.y}`;
+  };
+  const corner = `A${radius} ${radius} 0 0 1`;
+  return [
+    `M${to(radius, 0)}L${to(edge + slant / 2, 0)}L${to(edge - slant / 2, height)}L${to(radius, height)}`,
+    `${corner} ${to(0, height - radius)}L${to(0, radius)}${corner} ${to(radius, 0)}Z`,
+  ].join('');
+}

@@ -1,0 +1,99 @@
+import type { Detail } from '../../detail.ts';
+import { BypassBadge } from '../../parts/BypassBadge.tsx';
+import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
+import { hatchPath, sharePath } from '../../parts/place-paths.ts';
+import { numberLayout, runsBackwards } from '../../parts/reading-turn.ts';
+import type { DrawingProps } from '../shape.ts';
+import styles from './desk-drawing.module.css';
+import { deskFrame } from './desk-frame.ts';
+import { deskUnit, type PlanDesk } from './plan-desk.ts';
+
+/** The table top within the desk's 25 units; below it is the chair, or who or what takes it. */
+const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
+const chair = { width: 12, height: 6.5, y: 16.75 } as const;
+/** Without a number the sign takes all of the desk. */
+const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
+const digits = { free: 11, taken: 10, mid: 13 } as const;
+const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
+
+/** A desk: table, chair, number, and who sits there; number and people stay upright whichever way it is turned. */
+export function DeskDrawing({ item: desk, view, detail }: DrawingProps<PlanDesk>) {
+  const frame = deskFrame(desk);
+  const width = deskUnit.width * desk.size;
+  const strip = { width: width - 2 * top.inset, height: top.height };
+  const free = view.status === 'free';
+  const backwards = runsBackwards(desk.rotation);
+  const table = frame.box(top.inset, top.inset, strip.width, strip.height);
+  const start = frame.turned(0, 0);
+  const end = frame.turned(backwards ? -1 : 1, 0);
+  const seat = seats[detail === 'near' ? 'near' : 'far'];
+  const isPerson = view.status === 'taken' || view.status === 'partly';
+  return (
+    <>
+      <g transform={frame.spin}>
+        {free && (
+          <rect
+            className={styles.chair}
+            {...frame.box((width - chair.width) / 2, chair.y, chair.width, chair.height)}
+            rx={3}
+          />
+        )}
+        <rect className={styles.top} {...table} rx={top.radius} />
+        {view.status === 'partly' && (
+          <path
+            className={styles.share}
+            d={sharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
+              backwards
+                ? frame.point(width - top.inset - x, top.inset + top.height - y)
+                : frame.point(top.inset + x, top.inset + y),
+            )}
+          />
+        )}
+        {view.status === 'locked' && <path className={styles.hatch} d={hatchPath(table, 5)} />}
+      </g>
+      <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
+      {/* far off a filled desk says enough: a crowd of dots would only hide the floor */}
+      {!(isPerson && detail === 'far') && (
+        <PlaceOccupants
+          view={view}
+          at={frame.turned(width / 2, seat.y)}
+          diameter={seat.diameter}
+          length={width - 1}
+          along={{ x: end.x - start.x, y: end.y - start.y }}
+        />
+      )}
+      {view.bypass && (
+        <BypassBadge
+          at={frame.spin ? frame.turned(width - 2, 2) : { x: table.x + table.width - 1, y: table.y + 1 }}
+          radius={badges[detail]}
+        />
+      )}
+    </>
+  );
+}
+
+interface NumberProps {
+  desk: PlanDesk;
+  free: boolean;
+  detail: Detail;
+  strip: { width: number; height: number };
+  at: { x: number; y: number };
+}
+
+/** All desks near by, from further off those that are free: the ones that people look for. */
+function DeskNumber({ desk, free, detail, strip, at }: NumberProps) {
+  if (detail === 'far' || (detail === 'mid' && !free)) return null;
+  const most = detail === 'mid' ? digits.mid : digits[free ? 'free' : 'taken'];
+  const { size, turn } = numberLayout(desk.no, strip, desk.rotation, most);
+  return (
+    <text
+      className={styles.number}
+      x={at.x}
+      y={at.y}
+      fontSize={size}
+      transform={turn === 0 ? undefined : `rotate(${turn} ${at.x} ${at.y})`}
+    >
+      {desk.no}
+    </text>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Box, boxAround, centreOf, type Point } from '../../box.ts';
+import { deskBox, type PlanDesk } from './plan-desk.ts';
+
+/**
+ * Takes measures of a desk, from its top left corner before rotation, to the plan. A transform a desk makes the browser
+ * lay out thousands of layers in each frame of a pan, so that quarter turns, nearly all desks, are calculated instead.
+ */
+export interface DeskFrame {
+  /** What is still to turn, as a transform of what `point` and `box` place; nothing for quarter turns. */
+  spin: string | undefined;
+  point(x: number, y: number): Point;
+  box(x: number, y: number, width: number, height: number): Box;
+  /** Where a point comes to lie in the end, whatever the angle. */
+  turned(x: number, y: number): Point;
+}
+
+export function deskFrame(desk: Pick<PlanDesk, 'x' | 'y' | 'size' | 'rotation'>): DeskFrame {
+  const centre = centreOf(deskBox(desk));
+  const isQuarter = desk.rotation % 90 === 0;
+  const angle = (desk.rotation * Math.PI) / 180;
+  const cos = isQuarter ? Math.round(Math.cos(angle)) : Math.cos(angle);
+  const sin = isQuarter ? Math.round(Math.sin(angle)) : Math.sin(angle);
+  const turned = (x: number, y: number): Point => {
+    const dx = desk.x + x - centre.x;
+    const dy = desk.y + y - centre.y;
+    return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
+  };
+  const point = isQuarter ? turned : (x: number, y: number): Point => ({ x: desk.x + x, y: desk.y + y });
+  return {
+    spin: isQuarter ? undefined : `rotate(${desk.rotation} ${centre.x} ${centre.y})`,
+    turned,
+    point,
+    box: (x, y, width, height) => boxAround([point(x, y), point(x + width, y + height)])!,
+  };
+}

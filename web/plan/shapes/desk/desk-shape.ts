@@ -1,0 +1,10 @@
+import type { Shape } from '../shape.ts';
+import { DeskDrawing } from './DeskDrawing.tsx';
+import { deskBox, type PlanDesk } from './plan-desk.ts';
+
+export const deskShape: Shape<PlanDesk> = {
+  Drawing: DeskDrawing,
+  box: deskBox,
+  rotation: (desk) => desk.rotation,
+  name: (desk) => String(desk.no),
+};

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { boxAround, centreOf } from '../../box.ts';
+import { PlanLabel } from '../../parts/PlanLabel.tsx';
+import type { DrawingProps } from '../shape.ts';
+import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
+import styles from './pointer-drawing.module.css';
+
+/** An outline with its name, and an arrow when it leads to another location. */
+export function PointerDrawing({ item: pointer, isLink, detail }: DrawingProps<PlanPointer>) {
+  const bounds = boxAround(pointerCorners(pointer));
+  if (!bounds) return null;
+  const centre = centreOf(bounds);
+  return (
+    <g style={{ '--pointer-color': pointer.color } as CSSProperties}>
+      <polygon className={styles.outline} points={pointer.points.join(' ')} />
+      <g transform={`translate(${centre.x} ${centre.y})`}>
+        <PlanLabel
+          name={isLink ? `${pointer.name} ↗` : pointer.name}
+          width={bounds.width}
+          height={bounds.height}
+          detail={detail}
+        />
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,13 @@
+import { boxAround } from '../../box.ts';
+import type { Shape } from '../shape.ts';
+import { PointerDrawing } from './PointerDrawing.tsx';
+import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
+
+export const pointerShape: Shape<PlanPointer> = {
+  Drawing: PointerDrawing,
+  box: (pointer) => boxAround(pointerCorners(pointer)),
+  rotation: () => 0,
+  corners: pointerCorners,
+  name: (pointer) => pointer.name,
+  leadsTo: (pointer) => pointer.targetLocationId,
+};

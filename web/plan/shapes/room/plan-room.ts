@@ -1,0 +1,14 @@
+/** A meeting room; x and y are its top left corner before rotation, in plan units. */
+export interface PlanRoom {
+  kind: 'room';
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees about its centre. */
+  rotation: number;
+  /** Any CSS colour; the drawing mixes it with the theme's floor. */
+  color: string;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { layered, type PlanItem, shapeOf, shapes } from './shapes.ts';
+
+const desk: PlanItem = { kind: 'desk', id: 'd', no: 7, x: 10, y: 20, size: 2, rotation: 90 };
+const room: PlanItem = {
+  kind: 'room',
+  id: 'r',
+  name: 'Wisła',
+  x: 0,
+  y: 0,
+  width: 90,
+  height: 60,
+  rotation: 0,
+  color: 'red',
+};
+const pointer: PlanItem = {
+  kind: 'pointer',
+  id: 'p',
+  name: 'Up',
+  points: [
+    [0, 0],
+    [9, 0],
+    [9, 5],
+  ],
+  color: 'red',
+  targetLocationId: 'floor',
+};
+
+test('what lies over what is the order of the registry', () => {
+  expect(Object.keys(shapes)).toEqual(['pointer', 'room', 'desk']);
+  expect(layered([desk, pointer, room])).toEqual([pointer, room, desk]);
+});
+
+test('an item is told by its shape: where it lies, how it is turned, what it is called, where it leads', () => {
+  expect(shapeOf(desk).box(desk)).toEqual({ x: 10, y: 20, width: 52, height: 25 });
+  expect(shapeOf(desk).rotation(desk)).toBe(90);
+  expect(shapeOf(desk).name(desk)).toBe('7');
+  expect(shapeOf(room).name(room)).toBe('Wisła');
+  expect(shapeOf(pointer).box(pointer)).toEqual({ x: 0, y: 0, width: 9, height: 5 });
+  expect(shapeOf(pointer).leadsTo?.(pointer)).toBe('floor');
+  expect(shapeOf(desk).leadsTo).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { layered, type PlanItem } from '../shapes/shapes.ts';
+import { targetsOf } from '../targets.ts';
+import { createCamera } from '../viewport/camera.ts';
+import type { ToolPointer } from '../viewport/tool.ts';
+import { pressTool } from './press-tool.ts';
+
+// Without motion a flight arrives at once, and no browser is needed.
+vi.stubGlobal('cancelAnimationFrame', () => {});
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('Element', class {});
+
+const desk = (id: string, x: number, y = 100): PlanItem => ({ kind: 'desk', id, no: 1, x, y, size: 1, rotation: 0 });
+const items = layered([desk('a', 100), desk('b', 126), desk('c', 152), desk('alone', 700)]);
+const targets = targetsOf(items, false);
+let opened: string[] = [];
+let focused: string[] = [];
+beforeEach(() => {
+  opened = [];
+  focused = [];
+});
+
+function tool(scale: number) {
+  const camera = createCamera(1);
+  camera.resize({ width: 800, height: 600 }, { x: 0, y: 0, width: 800, height: 600 });
+  camera.open({ x: 0, y: 0, scale });
+  const open = (id: string) => opened.push(id);
+  return { camera, tool: pressTool({ camera, targets, focus: (id) => focused.push(id), open }) };
+}
+
+/** A press on a point of the plan, wherever the camera has brought it. */
+function at(camera: ReturnType<typeof createCamera>, x: number, y: number, hand: ToolPointer['hand']): ToolPointer {
+  const view = camera.view();
+  return { hand, plan: { x, y }, screen: { x: x * view.scale + view.x, y: y * view.scale + view.y }, element: null };
+}
+
+test('a place that is large enough opens', () => {
+  const { camera, tool: press } = tool(1);
+  press.press!(at(camera, 139, 112, 'mouse'));
+  expect(opened).toEqual(['b']);
+  expect(focused).toEqual(['b']);
+  expect(camera.view().scale).toBe(1);
+});
+
+test.each([
+  ['mouse', 24],
+  ['touch', 44],
+] as const)(
+  'with a %s a press on a crowd goes closer until each place has %d px, and the second opens',
+  (hand, least) => {
+    const { camera, tool: press } = tool(0.5);
+    const first = at(camera, 139, 112, hand);
+    press.press!(first);
+    expect(opened).toEqual([]);
+    expect(focused).toEqual(['b']);
+    expect(26 * camera.view().scale).toBeGreaterThanOrEqual(least);
+    const second = at(camera, 139, 112, hand);
+    expect(second.screen.x, 'the place stays under the hand').toBeCloseTo(first.screen.x, -1);
+    press.press!(second);
+    expect(opened).toEqual(['b']);
+  },
+);
+
+test('a small place with nothing about it opens at once', () => {
+  const { camera, tool: press } = tool(0.3);
+  press.press!(at(camera, 713, 112, 'touch'));
+  expect(opened).toEqual(['alone']);
+});
+
+test('where nothing is larger any more it opens, be it small', () => {
+  const crowd = [desk('a', 100), desk('b', 105), desk('c', 110)];
+  const camera = createCamera(1);
+  camera.resize({ width: 800, height: 600 }, { x: 0, y: 0, width: 800, height: 600 });
+  camera.open({ x: 0, y: 0, scale: 2 });
+  const press = pressTool({
+    camera,
+    targets: targetsOf(crowd, false),
+    focus: () => {},
+    open: (id) => opened.push(id),
+  });
+  press.press!(at(camera, 106, 112, 'touch'));
+  expect(opened).toHaveLength(1);
+});
+
+test('a press beside all places is none, two of them go closer', () => {
+  const { camera, tool: press } = tool(0.5);
+  press.press!(at(camera, 400, 400, 'mouse'));
+  expect(opened).toEqual([]);
+  press.doublePress!(at(camera, 400, 400, 'mouse'));
+  expect(camera.view().scale).toBe(1);
+});

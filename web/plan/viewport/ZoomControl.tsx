@@ -1,0 +1,68 @@
+import { Slider } from '@base-ui/react/slider';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Camera } from './camera.ts';
+import { nextStop, percentOf, scaleOf, zoomOf, zoomRange } from './plan-zoom.ts';
+import styles from './zoom-control.module.css';
+
+/** The words of the zoom control. */
+export interface ZoomTexts {
+  zoom: string;
+  zoomIn: string;
+  zoomOut: string;
+  fit: string;
+  /** The zoom as the person's language writes a percentage: 100 -> '100 %'. */
+  percent(value: number): string;
+}
+
+/** [-] slider [+], the percentage and 'fit'; follows the camera while a gesture zooms. */
+export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomTexts }) {
+  const zoom = useSyncExternalStore(
+    camera.subscribe,
+    () => Math.round(zoomOf(camera.view().scale) * 2) / 2,
+    () => zoomRange.usual,
+  );
+  const stepTo = (direction: 1 | -1) => camera.flyToScale(scaleOf(nextStop(zoomOf(camera.view().scale), direction)));
+  const slideTo = (value: number) => {
+    camera.halt();
+    camera.jumpToScale(scaleOf(value));
+  };
+
+  return (
+    <div className={styles.control}>
+      <button type="button" className={styles.button} aria-label={texts.zoomOut} onClick={() => stepTo(-1)}>
+        <Minus size={16} aria-hidden />
+      </button>
+      <Slider.Root
+        className={styles.slider}
+        value={zoom}
+        min={zoomRange.least}
+        max={zoomRange.most}
+        step={0.5}
+        largeStep={10}
+        thumbAlignment="edge-client-only"
+        onValueChange={slideTo}
+      >
+        <Slider.Control className={styles.rail}>
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.filled} />
+            <Slider.Thumb
+              className={styles.thumb}
+              getAriaLabel={() => texts.zoom}
+              getAriaValueText={(_, value) => texts.percent(percentOf(value))}
+            />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <button type="button" className={styles.button} aria-label={texts.zoomIn} onClick={() => stepTo(1)}>
+        <Plus size={16} aria-hidden />
+      </button>
+      <span className={styles.percent} aria-hidden>
+        {texts.percent(percentOf(zoom))}
+      </span>
+      <button type="button" className={styles.button} onClick={camera.fit} aria-label={texts.fit} title={texts.fit}>
+        <Maximize size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}

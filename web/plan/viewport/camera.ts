@@ -1,0 +1,175 @@
+import { type Box, centreOf, type Point, type Size } from '../box.ts';
+import { clampPan, fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
+import { glidePath, type Path, straightPath } from './view-motion.ts';
+
+/** Room that fitting leaves at the viewport's edge, in CSS pixels. */
+const margin = 24;
+/** What the zoom control takes of the viewport's foot: fitting keeps the plan above it. */
+const foot = 40;
+/** A place that the keyboard reaches lies this far from the edge, so that the zoom control doesn't hide it. */
+const revealMargin = 72;
+/** A place that was zoomed in on stays where it is pressed as long as it lies this far from the edge. */
+const keptMargin = 12;
+
+/**
+ * Where the plan lies on the screen. It writes the transform straight to the stage, so that a gesture renders nothing in
+ * React; who wants to know subscribes.
+ */
+export interface Camera {
+  view(): View;
+  viewport(): Size;
+  /** The scale since the last gesture ended; steady while one runs. */
+  settledScale(): number;
+  /** True once the person or the screen asked for all of the plan, until somebody moves it. */
+  fitted(): boolean;
+  attach(stage: HTMLElement | null): void;
+  resize(viewport: Size, bounds: Box): void;
+  /** Shows a view at once: the first one, or the same after a change of the viewport; all of the plan without a view. */
+  open(view?: View): void;
+  /** A gesture begins: whatever moved by itself stops, and the stage becomes a layer of its own. */
+  grab(): void;
+  moveTo(view: View): void;
+  /** Stops whatever moves by itself: a glide where it is, a flight where it was to end. */
+  halt(): void;
+  /** The gesture ends: the plan is drawn sharp again and subscribers hear the scale. */
+  release(): void;
+  glide(velocity: Point): void;
+  flyTo(view: View, then?: () => void): void;
+  fit(): void;
+  /** Flies to a scale about a screen point, the viewport's middle when left out; a box that is given ends within the viewport. */
+  flyToScale(scale: number, about?: Point, keeping?: Box): void;
+  /** The same at once, as the slider moves. */
+  jumpToScale(scale: number): void;
+  /** The least flight that brings a box of the plan into the viewport. */
+  reveal(bounds: Box, then?: () => void): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCamera(scale: number): Camera {
+  let view: View = { x: 0, y: 0, scale };
+  let viewport: Size = { width: 0, height: 0 };
+  let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
+  let stage: HTMLElement | null = null;
+  let settledScale = scale;
+  let fitted = false;
+  let frame = 0;
+  /** Ends a flight under way at once. */
+  let arrive: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function write(): void {
+    if (stage) stage.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  }
+
+  const fittedView = (): View => fitTo(bounds, { ...viewport, height: viewport.height - foot }, margin);
+  const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function moveTo(next: View): void {
+    view = clampPan(next, bounds, viewport);
+    fitted = false;
+    write();
+    tell();
+  }
+
+  function stop(): void {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    arrive = null;
+  }
+
+  function grab(): void {
+    stop();
+    if (stage) stage.style.willChange = 'transform';
+  }
+
+  function release(): void {
+    stop();
+    view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
+    settledScale = view.scale;
+    if (stage) stage.style.willChange = '';
+    write();
+    tell();
+  }
+
+  function follow(path: Path, then?: () => void): void {
+    grab();
+    const start = performance.now();
+    const step = (now: number) => {
+      const { at, done } = path(Math.max(0, now - start));
+      moveTo(at);
+      if (!done) {
+        frame = requestAnimationFrame(step);
+        return;
+      }
+      release();
+      then?.();
+    };
+    step(start);
+  }
+
+  function flyTo(next: View, then?: () => void): void {
+    const target = clampPan(next, bounds, viewport);
+    if (sameView(view, target)) {
+      then?.();
+      return;
+    }
+    follow(straightPath(view, target), then);
+    if (!frame) return;
+    arrive = () => {
+      moveTo(target);
+      release();
+      then?.();
+    };
+  }
+
+  return {
+    view: () => view,
+    viewport: () => viewport,
+    settledScale: () => settledScale,
+    fitted: () => fitted,
+    attach(element) {
+      stage = element;
+      write();
+    },
+    resize(size, box) {
+      viewport = size;
+      bounds = box;
+    },
+    open(next) {
+      view = clampPan(next ?? fittedView(), bounds, viewport);
+      fitted = !next;
+      release();
+    },
+    grab,
+    moveTo,
+    halt: () => {
+      if (arrive) arrive();
+      else if (frame) release();
+    },
+    release,
+    glide: (velocity) => follow(glidePath(view, velocity)),
+    flyTo,
+    fit() {
+      flyTo(fittedView(), () => {
+        fitted = true;
+      });
+    },
+    flyToScale(scale, about, keeping) {
+      const next = zoomAbout(view, scale, about ?? middle());
+      flyTo(keeping ? reveal(clampPan(next, bounds, viewport), keeping, viewport, keptMargin) : next);
+    },
+    jumpToScale(scale) {
+      moveTo(zoomAbout(view, scale, middle()));
+      release();
+    },
+    reveal: (box, then) => flyTo(reveal(view, box, viewport, revealMargin), then),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

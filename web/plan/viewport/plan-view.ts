@@ -1,0 +1,102 @@
+import type { Box, Point, Size } from '../box.ts';
+import { scaleOf, zoomOf } from './plan-zoom.ts';
+
+/** Where the plan lies on the screen: screen = plan * scale + (x, y), in CSS pixels from the viewport's corner. */
+export interface View extends Point {
+  scale: number;
+}
+
+/** A scale that the zoom control can show. */
+export function clampScale(scale: number): number {
+  return scaleOf(scale * 50);
+}
+
+export function toPlan(view: View, screen: Point): Point {
+  return { x: (screen.x - view.x) / view.scale, y: (screen.y - view.y) / view.scale };
+}
+
+/** A box of the plan as it lies on the screen. */
+export function toScreen(view: View, box: Box): Box {
+  return {
+    x: box.x * view.scale + view.x,
+    y: box.y * view.scale + view.y,
+    width: box.width * view.scale,
+    height: box.height * view.scale,
+  };
+}
+
+/** Changes the scale so that what lies under a screen point stays under it. */
+export function zoomAbout(view: View, scale: number, at: Point): View {
+  const next = clampScale(scale);
+  const factor = next / view.scale;
+  return { x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor, scale: next };
+}
+
+/** Two fingers that went from one pair of points to another: the plan follows both as far as its scale may go. */
+export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
+  const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
+  const middle = (pair: [Point, Point]) => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
+  const from = middle(before);
+  const to = middle(after);
+  const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
+  return zoomAbout(moved, view.scale * (spread(after) / spread(before)), to);
+}
+
+/** The view that shows a box in the viewport's middle at a scale. */
+export function centredOn(box: Box, viewport: Size, scale: number): View {
+  return {
+    x: (viewport.width - box.width * scale) / 2 - box.x * scale,
+    y: (viewport.height - box.height * scale) / 2 - box.y * scale,
+    scale,
+  };
+}
+
+/** The view that shows all of a box with a margin around it, in screen pixels. */
+export function fitTo(box: Box, viewport: Size, margin: number): View {
+  const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
+  const down = (viewport.height - 2 * margin) / Math.max(1, box.height);
+  return centredOn(box, viewport, clampScale(Math.min(across, down)));
+}
+
+/** Holds the plan so that it can't be lost: some of its box always lies at the viewport's middle. */
+export function clampPan(view: View, box: Box, viewport: Size): View {
+  const hold = (offset: number, start: number, length: number, room: number) =>
+    Math.min(room / 2 - start * view.scale, Math.max(room / 2 - (start + length) * view.scale, offset));
+  return {
+    x: hold(view.x, box.x, box.width, viewport.width),
+    y: hold(view.y, box.y, box.height, viewport.height),
+    scale: view.scale,
+  };
+}
+
+/** The least pan that brings a box into the viewport; its start when it is larger than the viewport. */
+export function reveal(view: View, box: Box, viewport: Size, margin: number): View {
+  const shift = (start: number, length: number, room: number) => {
+    if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
+    return Math.min(0, room - margin - (start + length));
+  };
+  const shown = toScreen(view, box);
+  return {
+    x: view.x + shift(shown.x, shown.width, viewport.width),
+    y: view.y + shift(shown.y, shown.height, viewport.height),
+    scale: view.scale,
+  };
+}
+
+/** Where a plan opens at a zoom: in the middle if it fits, else its top left corner with a margin. */
+export function openAt(box: Box, viewport: Size, zoom: number, margin: number): View {
+  const scale = scaleOf(zoom);
+  const middle = centredOn(box, viewport, scale);
+  return {
+    x: box.width * scale > viewport.width ? margin - box.x * scale : middle.x,
+    y: box.height * scale > viewport.height ? margin - box.y * scale : middle.y,
+    scale,
+  };
+}
+
+/** Whether two views look the same on the screen. */
+export function sameView(one: View, other: View): boolean {
+  return (
+    zoomOf(one.scale) === zoomOf(other.scale) && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5
+  );
+}

@@ -1,0 +1,38 @@
+import type { Point } from '../box.ts';
+import type { View } from './plan-view.ts';
+
+/** A movement that runs by itself: where the plan lies after so many milliseconds, and whether it has arrived. */
+export type Path = (elapsed: number) => { at: View; done: boolean };
+
+const flight = 180;
+const glideTime = 260;
+
+function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** From one view to another, fast at first. At once for who asked for less motion. */
+export function straightPath(from: View, to: View): Path {
+  const duration = wantsLessMotion() ? 0 : flight;
+  return (elapsed) => {
+    if (elapsed >= duration) return { at: to, done: true };
+    const part = 1 - (1 - elapsed / duration) ** 3;
+    const between = (a: number, b: number) => a + (b - a) * part;
+    return {
+      at: { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) },
+      done: false,
+    };
+  };
+}
+
+/** A throw of so many pixels a millisecond that runs out. */
+export function glidePath(from: View, velocity: Point): Path {
+  const least = 0.02;
+  const speed = Math.hypot(velocity.x, velocity.y);
+  const end = wantsLessMotion() || speed < least ? 0 : glideTime * Math.log(speed / least);
+  return (elapsed) => {
+    const time = Math.min(elapsed, end);
+    const way = glideTime * (1 - Math.exp(-time / glideTime));
+    return { at: { ...from, x: from.x + velocity.x * way, y: from.y + velocity.y * way }, done: elapsed >= end };
+  };
+}

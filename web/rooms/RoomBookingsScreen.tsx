@@ -1,0 +1,34 @@
+import { CircleStop, Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
+import { EndMeetingDialog } from '#web/booking-lists/meeting/EndMeetingDialog.tsx';
+import { MeetingDialog } from '#web/booking-lists/meeting/MeetingDialog.tsx';
+import { roomColumns } from './room-columns.tsx';
+import { roomKind } from './room-kind.ts';
+
+/** Room bookings: everybody's, or one's own and those one takes part in; each opens to be changed or looked at. */
+export function RoomBookingsScreen() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<RoomBooking | null>(null);
+  const [ending, setEnding] = useState<RoomBooking | null>(null);
+  return (
+    <>
+      <BookingsScreen
+        list={roomKind}
+        columnsOf={roomColumns}
+        more={({ can, status }) => [
+          can.edit
+            ? { label: t('bookingLists.meeting.edit'), icon: <Pencil size={18} />, onClick: setOpened }
+            : { label: t('bookingLists.meeting.view'), icon: <Eye size={18} />, onClick: setOpened },
+          ...(can.edit && status === 'active'
+            ? [{ label: t('bookingLists.meeting.end'), icon: <CircleStop size={18} />, onClick: setEnding }]
+            : []),
+        ]}
+      />
+      <MeetingDialog booking={opened} onClose={() => setOpened(null)} />
+      <EndMeetingDialog booking={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
+import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
+import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { Participants } from './Participants.tsx';
+
+/** The columns of the list of room bookings, all of them. */
+export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
+  const shared = sharedColumns(t);
+  return [
+    {
+      ...textColumn<RoomBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+        <PersonCell name={userName} avatar={avatar} />
+      )),
+      nowrap: true,
+    },
+    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 110 },
+    shared.location,
+    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => booking.topic), width: 150 },
+    shared.start,
+    shared.end,
+    shared.status,
+    {
+      id: 'participants',
+      header: t('bookingLists.column.participants'),
+      cell: ({ participants }) => <Participants people={participants} />,
+    },
+    shared.presence,
+    shared.created,
+    shared.bypass,
+  ];
+}

@@ -1,0 +1,67 @@
+import type { DayBooking } from '#contract/bookings.ts';
+import * as contract from '#contract/room-bookings.ts';
+import { call } from '#web/app/api/call.ts';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { choices } from '#web/booking-lists/list/choices.ts';
+import { centreOf } from '#web/plan/box.ts';
+
+/** A room booking that was just made, as the floor's day shows it. */
+function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
+  const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
+  const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
+  return { id, placeId: roomId, kind: 'room', ...shown };
+}
+
+/** Meeting rooms. */
+export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingColumn> = {
+  name: 'room',
+  texts: 'rooms',
+  module: 'roomLimit',
+  isMeeting: true,
+  mostBookings: (settings) => settings.maxRoomBookingsCount,
+  confirmationMode: (settings) => settings.roomBookingConfirmationMode,
+  toConfirm: (answer) => answer.roomBookingsToConfirm,
+  placesOf: ({ rooms }) =>
+    rooms.map(({ id, name, description, stateCode, ...drawn }) => {
+      return { id, kind: 'room', name, description, stateCode, ...centreOf(drawn) };
+    }),
+  countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
+  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants }) {
+    const shared = { periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+    const body = { roomId: placeId, topic, participants: [...participants], ...shared };
+    return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);
+  },
+  async cancel(bookingIds) {
+    await call(contract.cancelRoomBookings, { body: { bookingIds } });
+  },
+  canMove: () => false,
+  planned: contract.listPlannedRoomBookings,
+  exports: {
+    ics: contract.roomBookingIcs,
+    google: contract.roomBookingGoogleEvent,
+    outlook: contract.roomBookingOutlookEvent,
+  },
+  events: { told: ['RoomBookingCreated', 'RoomBookingUpdated'], gone: ['RoomBookingCanceled'] },
+  screen: 'roomBookingsView',
+  retrieve: contract.retrieveRoomBookings,
+  read: (body) => call(contract.retrieveRoomBookings, { body }),
+  columns: {
+    userName: 'text',
+    roomName: 'text',
+    locationName: 'text',
+    topic: 'text',
+    startDate: 'days',
+    endDate: 'days',
+    status: choices.status,
+    state: choices.state,
+    createdOn: 'days',
+    adminBypassMode: choices.adminBypassMode,
+  },
+  managersOnly: ['userName', 'adminBypassMode'],
+  card: { title: 'topic', closed: ['userName', 'roomName', 'locationName'] },
+  cancelsMany: false,
+  personOf: (booking) => booking.userName,
+  placeOf: (booking) => booking.roomName,
+  placeIdOf: (booking) => booking.roomId,
+  topicOf: (booking) => booking.topic,
+};

@@ -1,0 +1,30 @@
+import { Columns3 } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { type ColumnChoice, isChosen } from './chosen-columns.ts';
+import { Menu } from './Menu.tsx';
+import { useUiTexts } from './texts/ui-texts.ts';
+
+interface Props {
+  columns: readonly { id: string; header: string; extra?: boolean }[];
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+/** Which columns a table shows: a menu that stays open while one ticks; the last column stays. */
+export function ColumnChooser({ columns, choice, onChoose }: Props) {
+  const texts = useUiTexts();
+  const chosen = columns.filter((column) => isChosen(column, choice));
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<Columns3 size={18} aria-hidden="true" />}>{texts.columns}</Button>}
+      items={columns.map((column) => ({
+        label: column.header,
+        checked: chosen.includes(column),
+        disabled: chosen.length === 1 && chosen[0] === column,
+        staysOpen: true,
+        onSelect: () => onChoose({ ...choice, [column.id]: !chosen.includes(column) }),
+      }))}
+    />
+  );
+}

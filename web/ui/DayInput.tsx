@@ -1,0 +1,137 @@
+import { CalendarDays } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import control from './control.module.css';
+import styles from './DayInput.module.css';
+import type { Day } from './days.ts';
+import { lazyPopup } from './lazy/lazy-popup.tsx';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
+import { readDay, shownDay } from './typed-day.ts';
+import { usePopup } from './use-popup.ts';
+
+const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
+
+/** The day on this device. */
+const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+export interface DayInputProps {
+  /** yyyy-MM-dd, or '' for none. */
+  value: Day | '';
+  /** '' too when what was typed means no day; the words stay in the field. */
+  onChange: (day: Day | '') => void;
+  /** Days before and after cannot be picked; what is typed is the form's to judge. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+  /** The device's unless told. */
+  today?: Day | undefined;
+  /** The other end of a range that this is one of, shown in the calendar. */
+  range?: { from: Day | ''; to: Day | '' } | undefined;
+  /** Names the calendar. */
+  label: string;
+  /** What was typed means no day: words for it, or null once it does. */
+  onUnread?: (words: string | null) => void;
+  onBlur?: () => void;
+  invalid?: boolean;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  id?: string;
+  name?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+}
+
+/**
+ * A day to type, in any of the ways people write one, or to pick from a calendar; shown dd-MM-yyyy. A native date input would
+ * follow the browser's language instead of ours.
+ */
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, min, max, range, label, onUnread, onBlur, invalid, disabled, className, ref } = props;
+  const texts = useUiTexts();
+  const today = props.today ?? deviceDay();
+  const [typed, setTyped] = useState<string>();
+  const [unread, setUnread] = useState(false);
+  // Another day came from elsewhere, so what was typed is of the past.
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== '' || !unread) setTyped(undefined);
+  }
+  const tell = (words: string | null) => {
+    setUnread(words !== null);
+    onUnread?.(words);
+  };
+  const take = (day: Day | '') => {
+    setTyped(undefined);
+    tell(null);
+    if (day !== value) onChange(day);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    const day = typed.trim() === '' ? '' : readDay(typed, { locale: texts.locale, today });
+    if (day !== undefined) return take(day);
+    tell(texts.dayUnread(typed));
+    if (value !== '') onChange('');
+  };
+  const name = `${texts.openCalendar}: ${label}`;
+  const { button, popup } = usePopup(
+    <button type="button" className={control.inner} aria-label={name} title={texts.openCalendar} disabled={disabled}>
+      <CalendarDays size={18} aria-hidden="true" />
+    </button>,
+    'dialog',
+    () => void CalendarPopup.preload(),
+  );
+  return (
+    <div className={classNames(control.box, styles.day, (invalid || unread) && control.invalid, className)}>
+      <input
+        id={props.id}
+        ref={ref}
+        name={props.name}
+        className={control.input}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        placeholder={texts.dayPlaceholder}
+        disabled={disabled}
+        aria-label={props['aria-label']}
+        aria-invalid={invalid || unread || undefined}
+        aria-describedby={props['aria-describedby']}
+        value={typed ?? shownDay(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (unread) tell(null);
+        }}
+        onBlur={() => {
+          commit();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== undefined) {
+            // What was typed is to be seen before Enter confirms the form around it.
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            take(value);
+          }
+        }}
+      />
+      <span className={control.end}>{button}</span>
+      <CalendarPopup
+        {...popup}
+        title={label}
+        value={value}
+        range={range}
+        min={min}
+        max={max}
+        today={today}
+        onPick={(day) => {
+          take(day);
+          popup.onOpenChange(false);
+        }}
+      />
+    </div>
+  );
+}

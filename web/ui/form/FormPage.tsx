@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import styles from './form.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { NotSaved } from './NotSaved.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import type { FormState } from './use-contract-form.ts';
+
+export interface FormPageProps {
+  title: ReactNode;
+  form: FormState;
+  /** The way out; unsaved changes are asked about when it leads elsewhere. */
+  onCancel: () => void;
+  saveLabel?: ReactNode;
+  /** In the ribbon, before Cancel and Save: other acts on what is edited. */
+  acts?: ReactNode;
+  /** One column, or one each: on a narrow screen they follow each other. */
+  children: ReactNode;
+}
+
+/**
+ * A page to fill in: a ribbon with Cancel and Save that stays in sight, unsaved changes told and never left unasked, fields in
+ * columns that become one.
+ */
+export function FormPage({ title, form, onCancel, saveLabel, acts, children }: FormPageProps) {
+  const texts = useUiTexts();
+  return (
+    <form
+      noValidate
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <header className={styles.ribbon}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          <p role="status" className={styles.unsaved}>
+            {form.isDirty && texts.unsaved}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {acts}
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <SaveButton form={form}>{saveLabel}</SaveButton>
+        </div>
+        <NotSaved reason={form.refused} />
+      </header>
+      <div className={styles.columns}>{children}</div>
+      <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
+    </form>
+  );
+}
+
+/** One column of a form page: fields that belong together, under their name. */
+export function FormColumn({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.column}>
+      {title && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { refusal } from '#contract/errors.ts';
+import { checkValues } from './check-values.ts';
+
+const schema = z.object({
+  topic: z.string().trim().min(1).max(10),
+  startDate: z.string(),
+  people: z.array(z.string()),
+});
+const right = { topic: ' Plan ', startDate: 'x', people: ['a'] };
+
+it('gives what the schema makes of right values', () => {
+  expect(checkValues(schema, right, {}, 'pl')).toEqual({ body: { ...right, topic: 'Plan' }, wrong: {} });
+});
+
+it('says what is wrong beside the field, in the words of the field where it has some', () => {
+  const values = { ...right, topic: ' ' };
+  expect(checkValues(schema, values, {}, 'en')).toEqual({ body: null, wrong: { topic: 'Fill in this field.' } });
+  expect(checkValues(schema, values, { required: { topic: 'What is it about?' } }, 'en').wrong.topic).toBe(
+    'What is it about?',
+  );
+});
+
+it('says what is wrong with a part of the body beside the field that it is made of', () => {
+  const rules = {
+    bodyOf: ({ day }: { day: string }) => ({ ...right, startDate: day || undefined }),
+    fieldOf: { startDate: 'day' } as const,
+    required: { day: 'Which day?' },
+  };
+  expect(checkValues<{ day: string }, unknown, 'day'>(schema, { day: '' }, rules, 'en')).toEqual({
+    body: null,
+    wrong: { day: 'Which day?' },
+  });
+});
+
+it('says the contract’s rules beyond the schema, by the clocks of the place', () => {
+  const taken = [{ startDate: '2026-11-23T09:00:00Z', endDate: '2026-11-23T10:00:00Z' }];
+  const rules = { rules: () => ({ topic: refusal('slotTaken', { taken }) }), timeZone: 'Europe/Warsaw' };
+  const { body, wrong } = checkValues(schema, right, rules, 'pl');
+  expect(body).toBeNull();
+  expect(wrong.topic).toContain('23-11-2026 10:00');
+});

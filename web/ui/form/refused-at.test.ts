@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { placeRefusal, type ServerRefusal } from './refused-at.ts';
+
+const refused = (errorCode: string, details = {}): ServerRefusal =>
+  Object.assign(new Error(`said of ${errorCode}`), { errorCode, details });
+const places = {
+  fields: ['topic', 'day', 'people'] as const,
+  refusedAt: { dateInPast: 'day' } as const,
+  fieldOf: { startDate: 'day' } as const,
+};
+const placed = (one: ServerRefusal) => placeRefusal<'topic' | 'day' | 'people'>(one, places);
+
+it('puts a refusal beside the field that it is about, else beside the buttons', () => {
+  expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, words: null });
+  expect(placed(refused('busy'))).toEqual({ beside: {}, words: 'said of busy' });
+});
+
+it('puts what the schema refuses beside each of its fields', () => {
+  const issues = [
+    { path: 'topic', message: 'too long' },
+    { path: 'startDate', message: 'no day' },
+    { path: 'people.3', message: 'nobody' },
+    { path: 'people.4', message: 'nobody either' },
+  ];
+  expect(placed(refused('validationFailed', { issues })).beside).toEqual({
+    topic: 'too long',
+    day: 'no day',
+    people: 'nobody',
+  });
+  const elsewhere = [{ path: 'other', message: 'x' }];
+  expect(placed(refused('validationFailed', { issues: elsewhere }))).toEqual({
+    beside: {},
+    words: 'said of validationFailed',
+  });
+});

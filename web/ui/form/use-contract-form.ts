@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { checkValues, type FormRules, type FormSchema } from './check-values.ts';
+import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
+
+/** Where what is typed is kept until it is saved, so that an expired session or a reload takes nothing. */
+export interface FormDraft<Values> {
+  /** What was kept, or null. */
+  read(): Partial<Values> | null;
+  keep(values: Values): void;
+  drop(): void;
+}
+
+export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
+  /** What the form begins with, and what 'unsaved' is measured by. */
+  initial: Values;
+  /** Sends what the schema made of the values. What it throws is said by the form when it is a refusal. */
+  save: (body: Body) => Promise<unknown>;
+  /** After saving, when nothing is unsaved any more: a toast, the way back. */
+  onSaved?: () => void;
+  /** The field that a refusal of the server is about. */
+  refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
+  draft?: FormDraft<Values> | undefined;
+}
+
+/**
+ * A form whose rule is a schema of the contract (`useContractForm(roomBookingChange, …)`), so that it is written once. What is
+ * wrong is said on leaving a field and mended while it is typed; the server's refusal stands beside its field for as long as the
+ * same would be asked again. Spread `{...form.text('topic')}` on a field over a native input; others go through Controller with
+ * `form.control` and `form.wrong('participants')`.
+ */
+export function useContractForm<Values extends FieldValues, Body>(
+  schema: FormSchema<Body>,
+  options: ContractFormOptions<Values, Body>,
+) {
+  type Field = FieldPath<Values>;
+  const { save, onSaved, refusedAt, fieldOf, draft } = options;
+  const [initial] = useState(options.initial);
+  const language = languageOf(useUiTexts().locale as Locale);
+  const check = (values: Values) => checkValues<Values, Body, Field>(schema, values, options, language);
+  const resolver: Resolver<Values> = (values) => {
+    const { wrong } = check(values);
+    const errors: FieldErrors<Values> = {};
+    for (const [field, message] of Object.entries(wrong)) set(errors, field, { type: 'contract', message });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values>, mode: 'onTouched', resolver });
+  const { isDirty, isValid, isSubmitting, errors } = form.formState;
+  const watched = useWatch({ control: form.control });
+  const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
+  const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
+  const saved = useRef(JSON.stringify(initial));
+  const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
+  const fields = Object.keys(initial) as Field[];
+  const refusedNow = refused?.asked === asked ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
+
+  // Asked by the guard of the way out in between renders: right after saving nothing is unsaved any more.
+  const unsaved = useRef(false);
+  unsaved.current = isDirty;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
+  useEffect(() => {
+    const kept = draft?.read();
+    if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });
+  }, []);
+  const isKept = useRef(false);
+  useEffect(() => {
+    if (isDirty) draft?.keep(values);
+    // Everything was typed back.
+    else if (isKept.current) draft?.drop();
+    isKept.current = isDirty;
+  }, [isDirty, values, draft]);
+  // What is wrong is said anew in the language that was chosen meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  useEffect(() => {
+    const said = Object.keys(form.formState.errors) as Field[];
+    if (said.length > 0) void form.trigger(said);
+  }, [language]);
+
+  const placed = refusedNow && Object.keys(refusedNow.beside)[0];
+  useEffect(() => {
+    if (placed) form.setFocus(placed as Field, { shouldSelect: true });
+  }, [placed, form]);
+
+  const wrong = (field: Field): string | undefined => {
+    const own: FieldError | undefined = get(errors, field);
+    return own?.message ?? refusedNow?.beside[field];
+  };
+  const submit = form.handleSubmit(async (sent) => {
+    const { body } = check(sent);
+    if (body === null || JSON.stringify(sent) === saved.current) return;
+    setRefused(null);
+    try {
+      await save(body);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
+      return;
+    }
+    saved.current = JSON.stringify(sent);
+    unsaved.current = false;
+    draft?.drop();
+    form.reset(sent);
+    onSaved?.();
+  });
+
+  return {
+    control: form.control,
+    values,
+    /** Sets fields that have no native input; `judged` are the fields whose right or wrong depends on them, themselves unless told. */
+    change: (next: Partial<Values>, judged = Object.keys(next) as Field[]) => {
+      for (const [field, value] of Object.entries(next))
+        form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true });
+      void form.trigger(judged);
+    },
+    /** What a field over a native input spreads. */
+    text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
+    wrong,
+    isDirty,
+    isSaving: isSubmitting,
+    /** Saving would work as far as the browser can tell. */
+    canSave: isDirty && isValid && !isSubmitting,
+    isUnsaved: () => unsaved.current,
+    /** The server's refusal that belongs to no field. */
+    refused: refusedNow?.words ?? null,
+    /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
+    submit: (): void => void submit(),
+    /** Takes back what was typed. */
+    reset: () => {
+      unsaved.current = false;
+      draft?.drop();
+      form.reset(initial);
+    },
+  };
+}
+
+/** What the parts of a form page know of the form. */
+export type FormState = Pick<
+  ReturnType<typeof useContractForm>,
+  'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'submit' | 'reset'
+>;
