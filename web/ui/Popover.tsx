@@ -12,7 +12,8 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   /** In px; 330 unless told (the bell's). */
   width?: number;
-  children: ReactNode;
+  /** What is in it; a function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** Something small that floats by the button that opened it: the bell's list, a filter. Escape and a press outside close it. */
@@ -22,7 +23,7 @@ export function Popover({ trigger, title, align = 'end', width = 330, children }
     <>
       {button}
       <PopoverPanel {...popup} title={title} align={align} width={width}>
-        {children}
+        {typeof children === 'function' ? children(() => popup.onOpenChange(false)) : children}
       </PopoverPanel>
     </>
   );

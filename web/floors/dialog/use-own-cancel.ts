@@ -32,8 +32,8 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const canUndo =
     !kind.isMeeting &&
     own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
-  const undo = async () => {
-    const { bookings, refused } = await bookAgain(kind, own);
+  const undo = async (cancelled: typeof own) => {
+    const { bookings, refused } = await bookAgain(kind, cancelled);
     putBookings(queryClient, location!.id, bookings);
     countsStale(queryClient);
     ownStale(queryClient);
@@ -41,19 +41,25 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     for (const { reason } of refused) toast.error(reason.message);
   };
   const act = useMutation({
-    mutationFn: (_opening: number) => cancel(place.kind, location!.id, ids),
-    onSuccess: () => {
+    mutationFn: ({ bookings }: { opening: number; bookings: typeof own; canUndo: boolean }) =>
+      cancel(
+        place.kind,
+        location!.id,
+        bookings.map(({ id }) => id),
+      ),
+    // Of what was cancelled: by now the floor knows nothing of it any more.
+    onSuccess: (_nothing, { bookings, canUndo }) => {
       openPlace(null);
-      const actions = [{ label: t('floors.done.undo'), onClick: () => void undo() }];
+      const actions = [{ label: t('floors.done.undo'), onClick: () => void undo(bookings) }];
       toast.success(t('floors.dialog.cancelled'), canUndo ? { actions } : undefined);
     },
     // The dialog says it beside the button.
     onError: () => {},
   });
-  const here = act.variables === opening;
+  const here = act.variables?.opening === opening;
   return {
     ids,
-    run: () => act.mutate(opening),
+    run: () => act.mutate({ opening, bookings: own, canUndo }),
     pending: here && act.isPending,
     error: here ? (act.error?.message ?? null) : null,
   };

@@ -47,33 +47,42 @@ export function RepeatWeekdays() {
         </Button>
       }
     >
-      <div className={styles.repeat}>
-        <fieldset className={styles.weekdays}>
-          <legend>{t('floors.when.weekdays')}</legend>
-          {week.map((weekday) => (
-            <Checkbox
-              key={weekday}
-              label={name.format(dateOf(addDays(aSunday, weekday)))}
-              checked={weekdays.has(weekday)}
-              onChange={({ target }) => {
-                const others = [...weekdays].filter((one) => one !== weekday);
-                setChosen(target.checked ? [...others, weekday] : others);
-              }}
-            />
-          ))}
-        </fieldset>
-        <Select
-          label={t('floors.when.until')}
-          value={weeks}
-          options={['1', '2', '3', '4', '6', '8', '12']
-            .filter((count, at) => at === 0 || untilOf(count) > untilOf(String(Number(count) - 1)))
-            .map((count) => ({ value: count, label: displayDay(untilOf(count)) }))}
-          onChange={({ target }) => setWeeks(target.value)}
-        />
-        <Button variant="primary" disabled={wanted.length === 0} onClick={() => setWhen(wanted, null)}>
-          {t('floors.when.chooseDays', { count: wanted.length })}
-        </Button>
-      </div>
+      {(close) => (
+        <div className={styles.repeat}>
+          <fieldset className={styles.weekdays}>
+            <legend>{t('floors.when.weekdays')}</legend>
+            {week.map((weekday) => (
+              <Checkbox
+                key={weekday}
+                label={name.format(dateOf(addDays(aSunday, weekday)))}
+                checked={weekdays.has(weekday)}
+                onChange={({ target }) => {
+                  const others = [...weekdays].filter((one) => one !== weekday);
+                  setChosen(target.checked ? [...others, weekday] : others);
+                }}
+              />
+            ))}
+          </fieldset>
+          <Select
+            label={t('floors.when.until')}
+            value={weeks}
+            options={['1', '2', '3', '4', '6', '8', '12']
+              .filter((count, at) => at === 0 || untilOf(count) > untilOf(String(Number(count) - 1)))
+              .map((count) => ({ value: count, label: displayDay(untilOf(count)) }))}
+            onChange={({ target }) => setWeeks(target.value)}
+          />
+          <Button
+            variant="primary"
+            disabled={wanted.length === 0}
+            onClick={() => {
+              setWhen(wanted, null);
+              close();
+            }}
+          >
+            {t('floors.when.chooseDays', { count: wanted.length })}
+          </Button>
+        </div>
+      )}
     </Popover>
   );
 }
