@@ -30,6 +30,7 @@ describe('in Firefox', () => {
     await field(page, 'Hasło').fill(password);
     await button(page, 'Zaloguj się').click();
     await expect.poll(() => pathOf(page)).toBe(`/${world.urlName}/booking`);
+    await button(page, 'Profil: Ula User').wait();
     await page.reload();
     await button(page, 'Profil: Ula User').wait();
     expect(pathOf(page)).toBe(`/${world.urlName}/booking`);
