@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../database/database.ts';
+import type { AddJob } from '../jobs/add-job.ts';
+import type { Sealer } from '../tokens/sealed.ts';
+import type { Letter, LetterAttachment } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import { type SealedMail, sendMail } from './send-mail.task.ts';
+
+/** A letter and where it goes. */
+export interface NewMail {
+  /** An e-mail address. */
+  to: string;
+  /** The company that it is about; null for what concerns no company, such as a forgotten password. */
+  companyId: string | null;
+  letter: Letter;
+  attachments?: readonly LetterAttachment[];
+  /** A mail with the key of an earlier one is not posted again: `effectKey` of an event and its receiver. */
+  key?: string;
+  /** Not before this instant, ISO 8601. */
+  runAt?: string;
+}
+
+/**
+ * Posts a mail within a transaction: it is sent once that is committed, tried again while the mail server is away, and never
+ * if it is rolled back. Answers the id under which `mails` tells what has become of it.
+ */
+export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
+
+/** Makes the function that posts mails. */
+export function postOffice(addJob: AddJob, sealer: Sealer): Post {
+  return async (tx, { to, companyId, letter, attachments = [], key, runAt }) => {
+    const mailId = uuid();
+    const mail: SealedMail = { to, subject: letter.subject, ...renderLetter(letter), attachments: [...attachments] };
+    await tx.query(sql`INSERT INTO mails (id, company_id) VALUES (${mailId}, ${companyId})`);
+    await addJob(tx, {
+      task: sendMail,
+      payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
+      ...(key !== undefined && { key }),
+      ...(runAt !== undefined && { runAt }),
+    });
+    return mailId;
+  };
+}
