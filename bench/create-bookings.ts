@@ -59,7 +59,9 @@ async function apiPerSecond({ server }: Target, next: () => Slot, duration: numb
     ],
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`creating a booking failed ${result.non2xx + result.errors} times`);
+    throw new Error(
+      `bookings failed: ${JSON.stringify(result.statusCodeStats)}, and ${result.errors} without an answer`,
+    );
   return result.requests.average;
 }
 

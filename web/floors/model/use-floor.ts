@@ -16,9 +16,9 @@ interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
-  when: Pick<When, 'days' | 'hours'>;
+  /** What is chosen, and why nothing can be booked then. */
+  when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
   bypass: boolean;
-  refusals: Refusals;
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
@@ -28,11 +28,11 @@ const noBookings: readonly DayBooking[] = [];
  * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
  * one of the same floor stays on the screen, `loading.outdated`; another floor's people never do.
  */
-export function useNewFloor({ locations, location, timeZone, when, bypass, refusals }: Given) {
+export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
   const { profile } = useWorkplace();
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
-  const { days, hours } = when;
+  const { days, hours, refusals } = when;
   const whole = useMemo(() => days.map((day) => periodOf(wholeDay(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
   const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
