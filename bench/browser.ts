@@ -57,19 +57,30 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
      FROM bookables WHERE company_id = $1 AND container_id = $2 AND kind = 'room'`,
     [companyId, floor],
   );
-  const [email, regular] = filled.clients.slice(0, 2).map((person) => `${person}@bench.example`) as [string, string];
   const hash = await hashPassword(password);
-  await client.query('UPDATE users SET password_hash = $2 WHERE email = ANY($1)', [[email, regular], hash]);
+  const [newcomer, regular] = [randomUUID(), randomUUID()];
+  const emailOf = (person: string) => `${person}@bench.example`;
+  for (const person of [newcomer, regular]) {
+    await client.query(
+      `INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on)
+       VALUES ($1, $2, 'Of the benchmark', 'en-GB', $3, now())`,
+      [person, emailOf(person), hash],
+    );
+    await client.query("INSERT INTO all_memberships (company_id, user_id, role) VALUES ($1, $2, 'user')", [
+      companyId,
+      person,
+    ]);
+  }
   await client.query(
     `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
      SELECT company_id, gen_random_uuid(), 'desk', id, container_id, $3, $3, day.during, day.during
      FROM bookables, LATERAL (SELECT tstzrange(now() - n * interval '1 day', now() - n * interval '1 day' + interval '8 hours') AS during
                               FROM generate_series(1, 7) n) day
      WHERE company_id = $1 AND container_id = $2 AND kind = 'desk' AND label = '500'`,
-    [companyId, floor, filled.clients[1]],
+    [companyId, floor, regular],
   );
   await client.end();
-  return { companyId, floor, email, regular };
+  return { companyId, floor, email: emailOf(newcomer), regular: emailOf(regular) };
 }
 
 async function panFrames(page: Page): Promise<number> {
