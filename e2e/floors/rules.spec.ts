@@ -170,7 +170,7 @@ test('a restricted floor can be looked at, and says why nothing on it can be boo
   await world.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${world.floor}`);
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await expect(page.getByText(/Dostęp do „Floor” mają tylko wybrane osoby/)).toBeVisible();
+  await expect(page.getByText(/Dostęp do lokalizacji „Floor” mają tylko wybrane osoby/)).toBeVisible();
   await place(page, 'Biurko 1', 'tylko dla wybranych osób').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
