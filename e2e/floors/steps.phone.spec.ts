@@ -86,3 +86,28 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
   await expect(page).toHaveURL(/#3$/);
   await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
 });
+
+test('an hour that was typed in the first step and is none books nothing in the sheet until it is mended', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${farDay()}"]`).tap();
+  await page.getByRole('textbox', { name: 'Do' }).fill('7:5');
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  await page
+    .getByRole('button', { name: /Biurko 2/ })
+    .first()
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
+  await expect(sheet.getByRole('alert')).toContainText('Nic jeszcze nie zarezerwowano: „7:5” to nie jest godzina');
+  await expect(page).toHaveURL(/#2$/);
+});
