@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { farDay, shown } from '../support/booking.ts';
-import { bookRoom } from '../support/calls.ts';
+import { book, bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('a desk is booked on a phone: when, where, and one press of its sheet', async ({ page, context, found }) => {
@@ -110,4 +110,41 @@ test('an hour that was typed in the first step and is none books nothing in the 
   await sheet.getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
   await expect(sheet.getByRole('alert')).toContainText('Nic jeszcze nie zarezerwowano: „7:5” to nie jest godzina');
   await expect(page).toHaveURL(/#2$/);
+});
+
+test('a long floor is listed in portions, what is free first, so that the next step stays near and keeps its place', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 60, rooms: 1 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await book(world, world.desks[0]!, world.manager, day, '00:00', '24:00');
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${day}"]`).tap();
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  const desks = page.getByRole('region', { name: 'Biurka' }).getByRole('listitem');
+  await expect(desks).toHaveCount(20);
+  await expect(desks.first()).toContainText('Biurko 2');
+  await expect(page.getByRole('region', { name: 'Sale' }).getByRole('listitem')).toHaveCount(1);
+  const next = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Rezerwacja', exact: true }) });
+  const offset = () => next.evaluate((step) => (step as HTMLElement).offsetTop);
+  const before = await offset();
+  expect(before).toBeLessThan(2_600);
+  await next.scrollIntoViewIfNeeded();
+  expect(await offset()).toBe(before);
+
+  await page.getByRole('button', { name: 'Pokaż więcej (40)' }).tap();
+  await expect(desks).toHaveCount(40);
+  await expect(desks.nth(20).getByRole('button')).toBeFocused();
+  await page.getByRole('searchbox').fill('biurko 57');
+  await expect(desks).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Pokaż więcej/ })).toHaveCount(0);
 });
