@@ -53,10 +53,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
           const facts = columns
             .filter(({ id }) => closed.includes(id) || (open && id !== list.card.title && !said.includes(id)))
             .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
-            .map(({ id, header, cell }) => ({
-              label: id === 'adminBypassMode' ? t('bookingLists.bypassOnCard') : header,
-              value: cell(row),
-            }));
+            .map(({ header, cell }) => ({ label: header, value: cell(row) }));
           return {
             title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
             badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,

@@ -24,7 +24,6 @@ export function sharedColumns(t: Translate) {
     id,
     header,
     cell: (booking) => <Moment instant={booking[id]} timeZone={booking.locationIana} />,
-    nowrap: true,
     ...byDays,
   });
   const ofChoices = <Name extends keyof typeof choices>(id: Name, word: (choice: string) => string) => ({
@@ -37,7 +36,7 @@ export function sharedColumns(t: Translate) {
       ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
         <Where booking={booking} />
       )),
-      width: 156,
+      width: 104,
     },
     start: moment('startDate', t('bookingLists.column.start')),
     end: moment('endDate', t('bookingLists.column.end')),
