@@ -97,6 +97,7 @@ test('an hour that was typed in the first step and is none books nothing in the 
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${farDay()}"]`).tap();
   await page.getByRole('textbox', { name: 'Do' }).fill('7:5');
+  await page.getByRole('textbox', { name: 'Do' }).blur();
   await page
     .getByRole('button', { name: /Biurko lub sala/ })
     .first()
