@@ -1,17 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRightLeft } from 'lucide-react';
-import { listDay } from '#contract/bookings.ts';
-import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { countsStale, ownStale } from '../live/counts.ts';
+import { bookingsStale } from '../live/read-after-failure.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
@@ -45,11 +43,7 @@ export function MoveOffer({ place }: { place: Place }) {
         replace: openId !== null,
       });
     },
-    onSettled: () => {
-      void readAgain(queryClient, { queryKey: keyOf(listDay) });
-      countsStale(queryClient);
-      ownStale(queryClient);
-    },
+    onSettled: () => bookingsStale(queryClient),
   });
   if (!kind.move || !held || bypass.on) return null;
   return (
