@@ -38,8 +38,6 @@ test('as long as nobody knows who sits where, nothing is offered as free, nor sa
   found,
 }) => {
   const world = await found({ desks: 2 });
-  const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Góra' });
-  await addPlace(world.db, world.id, upper, 'desk', { label: '77' });
   const day = farDay();
   await book(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
@@ -57,8 +55,18 @@ test('as long as nobody knows who sits where, nothing is offered as free, nor sa
   await expect(dialog.getByText('ktoś właśnie zajął')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Zamknij' }).first().click();
   await expect(free).toHaveText([/Biurko 2/]);
+});
+
+test('another floor is gone to after a desk of the first was looked at', async ({ page, context, found }) => {
+  const world = await found({ desks: 2 });
+  const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Góra' });
+  await addPlace(world.db, world.id, upper, 'desk', { label: '77' });
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await place(page, 'Biurko 2', 'wolne').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('treeitem', { name: /Góra/ }).click();
-  await expect(free).toHaveText([/Biurko 77/]);
+  await expect(place(page, 'Biurko 77', 'wolne')).toBeVisible();
 });
 
 test('a room is not free on another day before it is known to be', async ({ page, context, found }) => {
