@@ -13,11 +13,9 @@ import { bookingsStale } from '../live/read-after-failure.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
+import { overlaps } from '../place/taken-time.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
-
-const overlaps = (one: { startDate: string; endDate: string }, other: typeof one) =>
-  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
 
 /** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {

@@ -1,5 +1,6 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
-import { periodOf, type Span } from '../when/when.ts';
+import { periodOf } from '../when/when.ts';
 
 /**
  * Which of the chosen periods a booking of a place takes: of several days those on which the place is free. While another choice is

@@ -10,6 +10,7 @@ import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
+import { overlaps } from '../place/taken-time.ts';
 
 /** What any booking changes: free places in the tree, the date bar. */
 const counts = [getAvailability, getCalendar];
@@ -60,8 +61,6 @@ function change<Data>(queryClient: QueryClient, query: Query, data: Data): void 
 
 const step = (taken: boolean) => (taken ? -1 : 1);
 const byPlace = (bookings: Told['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
-const overlaps = (one: Period, other: Period) =>
-  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
 
 function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: Told): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {

@@ -4,6 +4,7 @@ import type { Output, Request } from '#contract/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { overlaps } from '../place/taken-time.ts';
 
 type Day = Output<typeof listDay>;
 type DayRequest = Request<typeof listDay>;
@@ -57,12 +58,7 @@ export function putBookings(queryClient: QueryClient, locationId: string, arrive
   const ids = new Set(changed.map((booking) => booking.id));
   patch(queryClient, locationId, (bookings, day) => {
     const others = without(bookings, ids);
-    const touching = changed.filter(
-      ({ startDate, endDate }) =>
-        day.locationId === locationId &&
-        Date.parse(startDate) < Date.parse(day.endDate) &&
-        Date.parse(endDate) > Date.parse(day.startDate),
-    );
+    const touching = day.locationId === locationId ? changed.filter((booking) => overlaps(booking, day)) : [];
     return touching.length === 0 ? others : [...others, ...touching];
   });
   return changed.length === arrived.length;

@@ -100,6 +100,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass, refus
 
 export type ShownFloor = ReturnType<typeof useNewFloor>;
 
+/** The floor for the parts below; within a room's dialog it stands in the room's own hours. */
 export const FloorContext = createContext<ShownFloor | null>(null);
 
 /** The selected location and how its places stand; only within the booking screen. */
@@ -110,8 +111,8 @@ export function useFloor(): ShownFloor {
 }
 
 /** How many places of a kind are free in the chosen hours; null where the floor has none, or nobody knows yet. */
-export function freeOf({ places, states, loading }: ShownFloor, kind: BookedKind): number | null {
+export function freeOf({ places, states }: ShownFloor, kind: BookedKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
-  if (loading.pending || ofKind.length === 0) return null;
+  if (ofKind.length === 0) return null;
   return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;
 }

@@ -1,8 +1,8 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
-import type { Span } from '../when/when.ts';
 import { freeWithin } from './taken-time.ts';
 
 /** Not worth offering: less than this, in ms. */
