@@ -12,6 +12,7 @@ import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
+import { periodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
 import { type Asked, useSendBooking } from './use-send-booking.ts';
@@ -35,6 +36,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
+  /** Known at once, where `pending` is known with the next drawing: a second press meanwhile would book again past the rules. */
+  const isSending = useRef(false);
   useEffect(() => {
     isShown.current = open;
     return () => {
@@ -47,13 +50,11 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
       if (!isShown.current) toast.error(error.message);
     },
   });
-  // Of several days those that are free; while another choice is being drawn, what was chosen.
-  const isSome = books.length > 0 && books.length < chosen.length && spans.length === chosen.length;
-  const periods = isSome ? books.map((at) => chosen[at]!) : chosen;
+  const periods = periodsToBook(chosen, spans, books);
   const asked: Asked = {
     place,
     locationId: location?.id ?? '',
-    when: isSome ? words.ofDays(periods.length) : words.summary,
+    when: periods.length < chosen.length ? words.ofDays(periods.length) : words.summary,
     periods,
     adminBypassMode: bypass.on,
     forUserId: bypass.forUserId,
@@ -85,8 +86,13 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
         if (!open) toast.error(unreadRefused);
         return true;
       }
-      if (topicRefused || pending) return false;
-      send.mutate(asked);
+      if (topicRefused || pending || isSending.current) return false;
+      isSending.current = true;
+      send.mutate(asked, {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      });
       return true;
     },
   };

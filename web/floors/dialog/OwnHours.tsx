@@ -28,6 +28,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const hours = own ?? chosen.hours;
   const unread = own ? ownUnread : chosen.unread;
   const wanted = useMemo(() => ({ days, multi, hours }), [days, multi, hours]);
+  const { days: shownDays } = floor;
   const sent = useSentWhen(wanted, { now, timeZone, bypass: bypass.on });
   const when = useMemo(() => {
     const setHours = (next: Hours) => {
@@ -36,7 +37,8 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
   }, [chosen, own, hours, unread, sent]);
-  const spans = useMemo(() => spansOf(wanted, timeZone), [wanted, timeZone]);
+  // Of the days that are shown: who is there on another one is not known yet.
+  const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {
     const { restricted, states } = floor;
     const context = { me: profile.id, spans, refusals: sent.refusals, restricted, bypass: bypass.on };

@@ -110,6 +110,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
 
 export type ChosenWhen = ReturnType<typeof useNewWhen>;
 
+/** Days and hours for the parts below: the screen's, and within a room's dialog its own. */
 export const WhenContext = createContext<ChosenWhen | null>(null);
 
 /** When somebody wants a place; only within the booking screen. */
