@@ -105,6 +105,32 @@ test('a booking whose answer is lost is seen, without word of it from elsewhere'
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' })).toBeVisible();
 });
 
+test('who has gone to another screen before the answer comes stays there, and is told', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/bookings$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await place(page, 'Biurko 2', 'wolne').click();
+  const sent = page.waitForRequest(/\/bookings$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Sale' }).click();
+  await expect(page).toHaveURL(/roomBookingsView/);
+  held.resolve();
+  await expect(page.getByText(/^Zarezerwowano biurko 2/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rezerwacje sal' })).toBeVisible();
+  await expect(page).toHaveURL(/roomBookingsView/);
+});
+
 test('two presses book once, past the rules too, and undo once', async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
   const [day, next] = [farDay(), farDay(1)];

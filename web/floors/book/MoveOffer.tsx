@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowRightLeft } from 'lucide-react';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,18 +14,18 @@ import type { Place } from '../place/place.ts';
 import { overlaps } from '../place/taken-time.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
+import { useToList } from './use-to-list.ts';
 
 /** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const kind = bookableKinds[place.kind];
-  const { company } = useWorkplace();
   const { periods } = useWhen();
-  const { bypass, openPlace, openId } = useSelection();
+  const { bypass, openPlace } = useSelection();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const toList = useToList();
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
   const move = useMutation({
@@ -35,11 +33,7 @@ export function MoveOffer({ place }: { place: Place }) {
     onSuccess: () => {
       toast.success(t(`${kind.texts}.moved`, { name: place.name, when: summary }));
       openPlace(null);
-      void navigate({
-        to: `/$company/${kind.screen}`,
-        params: { company: company.companyUrlName },
-        replace: openId !== null,
-      });
+      toList(kind);
     },
     onSettled: () => bookingsStale(queryClient),
   });
