@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
+import { littleWork } from '#server/testing/solved-captcha.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { databaseFile } from './database-file.ts';
@@ -27,6 +28,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'server'),
     AUTH_SECRET: authSecret,
+    CAPTCHA_WORK: String(littleWork),
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

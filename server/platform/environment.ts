@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { makeFolder } from './make-folder.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
@@ -53,6 +55,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
+  ...captchaVariables,
+  ...legalVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -75,7 +79,7 @@ function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '' }:
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment {
+export interface Environment extends CaptchaSettings, LegalSettings {
   production: boolean;
   port: number;
   host: string;
@@ -124,6 +128,8 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
+    ...captchaSettings(v),
+    ...legalSettings(v),
   };
 }
 
