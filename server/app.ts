@@ -48,15 +48,24 @@ import type { Works } from './platform/jobs/task.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
+import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
+import type { MailEvent } from './platform/mail/events.ts';
+import { mailSender } from './platform/mail/mail-sender.ts';
+import type { MailSettings } from './platform/mail/mail-settings.ts';
+import { type Post, postOffice } from './platform/mail/post.ts';
+import { mailReportRoutes } from './platform/mail/report-routes.ts';
+import { sendMailWork } from './platform/mail/send-mail.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
+import { sealerFor } from './platform/tokens/sealed.ts';
+import { signerBy, signerFor } from './platform/tokens/signer.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
-  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
+  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> & MailSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -73,6 +82,8 @@ export interface App {
   works: Works;
   /** Sends a live event, as the modules do. */
   announce: Announce;
+  /** Posts a mail, as the modules do. */
+  post: Post;
   /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
   membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers and to do jobs; call before listening. */
@@ -129,8 +140,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
+  const letters = sealerFor(environment.authSecret, 'letters');
+  const post = postOffice(jobs.addJob, letters);
+  const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
@@ -139,6 +153,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signers = identitySigners(environment.authSecret);
   const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
   const domain = new URL(environment.publicUrl).hostname;
+  const { mailHookSecret } = environment;
+  const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
     ...peopleRoutes({ db, links, publish }),
@@ -151,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
+    ...mailReportRoutes({ db, clock, publish, sign: signReport }),
   ];
   const works = {
     housekeeping: keepHouse(
@@ -160,9 +177,12 @@ export async function createApp(parts: AppParts): Promise<App> {
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
         oldCalendarChanges: () => dropOldCalendarChanges(db),
+        oldMails: () => dropOldMails(db),
+        oldMailReports: () => dropOldMailReports(db),
       },
       log,
     ),
+    sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
@@ -176,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     works,
     announce,
+    post,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
@@ -184,6 +205,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       await Promise.all([http.close(), jobs.stop()]);
+      sender.close();
       await live.stop();
     },
   };

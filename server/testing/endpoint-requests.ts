@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { TestApp } from './test-app.ts';
+import { reportSignature } from './report-signature.ts';
+import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { signInAs } from './test-sessions.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** What comes beside it, such as a signature. */
+  headers?: Record<string, string>;
 }
 
 /** Where an endpoint is tried: by whom, in which company. */
@@ -152,6 +155,17 @@ export const endpointRequests: Record<string, EndpointRequest> = {
     ask: async (place) => {
       await picture(place, 'person');
       return { params: { id: place.userId } };
+    },
+  },
+  reportMail: {
+    ask({ app }) {
+      const body = {
+        messageId: `<${randomUUID()}@biurko.example>`,
+        event: 'delivered',
+        time: '2026-11-23T09:00:00.000Z',
+      };
+      const headers = { 'x-biurko-signature': reportSignature(testSecret, JSON.stringify(body), app.clock.now()) };
+      return { body, headers };
     },
   },
   getFile: { ask: async (place) => ({ params: { id: await picture(place, 'company') } }) },

@@ -84,6 +84,10 @@ export interface TestAppOptions {
   /** What opens /metrics; everybody may read them unless said otherwise. */
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
+  /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
+  smtpUrl?: string;
+  /** Signs reports of mails. */
+  mailHookSecret?: string;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
   doesJobs?: boolean;
 }
@@ -102,7 +106,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const { metricsToken } = { metricsToken: null, ...options };
-  const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false, metricsToken };
+  const environment = {
+    authSecret: testSecret,
+    publicUrl,
+    trustProxy: options.trustProxy ?? false,
+    metricsToken,
+    smtpUrl: options.smtpUrl ?? null,
+    mailFrom: 'Biurko <no-reply@biurko.example>',
+    mailHookSecret: options.mailHookSecret ?? null,
+  };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment,
