@@ -41,6 +41,20 @@ export default {
       to: { path: '^(server|simulators|bench)/' },
     },
     {
+      name: 'simulators-stand-outside',
+      comment:
+        'They play the part of others: the product does not know them, nor they the product. Tests and journeys start them.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', ...notTests },
+      to: { path: '^simulators/' },
+    },
+    {
+      name: 'simulators-know-no-product',
+      severity: 'error',
+      from: { path: '^simulators/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(contract|server|web|e2e|bench)/' },
+    },
+    {
       name: 'server-never-imports-web',
       severity: 'error',
       from: { path: '^server/', ...notTests },

@@ -5,6 +5,7 @@ import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
+import * as mail from './mail.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
@@ -29,6 +30,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     roomBookings,
     confirmations,
     search,
+    mail,
   ].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),

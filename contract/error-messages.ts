@@ -44,6 +44,7 @@ const pl: Words = {
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
+  signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
   companyInactive: () =>
@@ -123,6 +124,7 @@ const en: Words = {
   passwordNotAllowed: () =>
     'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
+  signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
   companyInactive: () =>

@@ -36,6 +36,8 @@ export const errors = {
   /** Another website's page asked for what only pages of ours may. */
   foreignPage: { status: 403, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },
+  /** A message of another server that is not signed as it should be, or was signed too long ago, or has come before. */
+  signatureInvalid: { status: 403, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
   /** Nothing of the company can be changed until an administrator activates it. */

@@ -57,10 +57,17 @@ import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
-import { postOffice } from './platform/mail/post.ts';
+import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
+import type { MailEvent } from './platform/mail/events.ts';
+import { mailSender } from './platform/mail/mail-sender.ts';
+import type { MailSettings } from './platform/mail/mail-settings.ts';
+import { type Post, postOffice } from './platform/mail/post.ts';
+import { mailReportRoutes } from './platform/mail/report-routes.ts';
+import { sendMailWork } from './platform/mail/send-mail.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
+import { signerBy, signerFor } from './platform/tokens/signer.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -69,7 +76,8 @@ import { searchRoutes } from './search/routes.ts';
 export interface AppParts {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     CaptchaSettings &
-    LegalSettings;
+    LegalSettings &
+    MailSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -86,6 +94,8 @@ export interface App {
   works: Works;
   /** Sends a live event, as the modules do. */
   announce: Announce;
+  /** Posts a mail, as the modules do. */
+  post: Post;
   /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
   membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers and to do jobs; call before listening. */
@@ -152,25 +162,28 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
+  const letters = sealerFor(environment.authSecret, 'letters');
+  const post = postOffice(jobs.addJob, letters);
+  const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
-  const letters = sealerFor(environment.authSecret, 'letters');
   const { addJob } = jobs;
   const identity: Identity = {
-    ...{ db, clock, tokens, signers, captcha, addJob },
-    post: postOffice(addJob, letters),
-    sealer: letters,
+    ...{ db, clock, tokens, signers, captcha, addJob, post },
+    sealer: sealerFor(environment.authSecret, 'asked letters'),
     publicUrl: environment.publicUrl,
     sessionRevoked: live.sessionRevoked,
   };
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
+  const { mailHookSecret } = environment;
+  const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
@@ -184,6 +197,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
+    ...mailReportRoutes({ db, clock, publish, sign: signReport }),
   ];
   const works = {
     housekeeping: keepHouse(
@@ -195,10 +209,13 @@ export async function createApp(parts: AppParts): Promise<App> {
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
         oldCalendarChanges: () => dropOldCalendarChanges(db),
+        oldMails: () => dropOldMails(db),
+        oldMailReports: () => dropOldMailReports(db),
       },
       log,
     ),
     accountLetter: accountLetterWork(identity),
+    sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
@@ -213,6 +230,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     works,
     announce,
+    post,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
@@ -221,6 +239,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       await Promise.all([http.close(), jobs.stop()]);
+      sender.close();
       await live.stop();
     },
   };

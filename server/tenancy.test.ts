@@ -29,17 +29,8 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
 const ofNoCompany = [
-  ...[
-    'acceptConsents',
-    'activate',
-    'changeLanguage',
-    'changePassword',
-    'getCaptchaTask',
-    'getProfile',
-    'logOut',
-    'login',
-  ],
-  ...['register', 'remindPassword', 'renewTokens', 'resendActivationLink', 'resetPassword'],
+  ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
+  ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
 const ofAllCompanies = ['listCompanies'];
 

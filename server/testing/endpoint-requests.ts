@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** What comes beside it, such as a signature. */
+  headers?: Record<string, string>;
 }
 
 /** Where an endpoint is tried: by whom, in which company. */
@@ -196,6 +199,17 @@ export const endpointRequests: Record<string, EndpointRequest> = {
     ask: async (place) => {
       await picture(place, 'person');
       return { params: { id: place.userId } };
+    },
+  },
+  reportMail: {
+    ask({ app }) {
+      const body = {
+        messageId: `<${randomUUID()}@biurko.example>`,
+        event: 'delivered',
+        time: '2026-11-23T09:00:00.000Z',
+      };
+      const headers = { 'x-biurko-signature': reportSignature(testSecret, JSON.stringify(body), app.clock.now()) };
+      return { body, headers };
     },
   },
   getFile: { ask: async (place) => ({ params: { id: await picture(place, 'company') } }) },

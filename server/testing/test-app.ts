@@ -106,6 +106,10 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
   accounts?: Partial<CaptchaSettings & LegalSettings>;
+  /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
+  smtpUrl?: string;
+  /** Signs reports of mails. */
+  mailHookSecret?: string;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
   doesJobs?: boolean;
 }
@@ -124,7 +128,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const { metricsToken } = { metricsToken: null, ...options };
-  const environment = { authSecret: testSecret, publicUrl, trustProxy: options.trustProxy ?? false, metricsToken };
+  const environment = {
+    authSecret: testSecret,
+    publicUrl,
+    trustProxy: options.trustProxy ?? false,
+    metricsToken,
+    smtpUrl: options.smtpUrl ?? null,
+    mailFrom: 'Biurko <no-reply@biurko.example>',
+    mailHookSecret: options.mailHookSecret ?? null,
+  };
   const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({

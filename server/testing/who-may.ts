@@ -58,6 +58,8 @@ export const whoMay: Record<string, WhoMay> = {
   getCalendar: floorMember,
   getPlan: floorMember,
   listLocations: floorMember,
+  // mail
+  reportMail: 'anyone',
   // people
   listPeople: member,
   // rooms

@@ -5,7 +5,8 @@ import type { AddJob } from '../jobs/add-job.ts';
 import type { Sealer } from '../tokens/sealed.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
-import { type SealedMail, sendMail } from './send-mail.task.ts';
+import type { SealedMail } from './sealed-mail.ts';
+import { sendMail } from './send-mail.task.ts';
 
 /** A letter and where it goes. */
 export interface NewMail {
