@@ -22,7 +22,7 @@ const groups = [
   // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
   {
     name: 'zod',
-    test: /\/node_modules\/zod\/|\/contract\/formats\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/(formats|account-bodies|login-body)\.ts$/,
     priority: 95,
     includeDependenciesRecursively: false,
   },
