@@ -227,7 +227,7 @@ test('[AUTH-18] consents that are missing are asked for, and nothing closes the 
   await page.mouse.click(5, 5);
   await expect(dialog.getByLabel(/regulamin/)).toBeVisible();
   await expect(dialog.getByLabel(/politykę/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Akceptuję' }).click();
+  await dialog.getByRole('button', { name: 'Akceptuję' }).click({ force: true });
   await expect(dialog.getByText('Zaznacz to pole, aby kontynuować.')).toBeVisible();
   await dialog.getByLabel(/regulamin/).check();
   await dialog.getByRole('button', { name: 'Akceptuję' }).click();
