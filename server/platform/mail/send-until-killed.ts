@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { systemClock } from '../clock.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { sealerFor } from '../tokens/sealed.ts';
@@ -16,6 +17,7 @@ const work = sendMailWork({
   sealer: sealerFor(secret, 'letters'),
   sender: mailSender(smtpUrl, 'biurko@desks.example'),
   publish: async () => {},
+  clock: systemClock,
   domain: 'desks.example',
   withinMs: what === 'finishes' ? 1_000 : 40_000,
 });
