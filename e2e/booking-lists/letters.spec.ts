@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { farDay } from '../support/booking.ts';
 import { book, cancel } from '../support/calls.ts';
 import { behave, letterTo } from '../support/mailbox.ts';
@@ -26,10 +27,10 @@ test('a letter about a booking leads to the list where it stands; its end comes 
   await page.context().close();
 });
 
-test('while the mail server takes no letters, booking goes on', async ({ found }) => {
+test('a letter that the mail server will not take holds up no booking, and is remembered', async ({ found }) => {
   const world = await found();
-  await behave(world.emailOf(world.user), 'defer');
+  await behave(world.emailOf(world.user), 'refuse');
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  await behave(world.emailOf(world.user), 'accept');
-  expect((await letterTo(world.emailOf(world.user))).subject).toMatch(/^Zarezerwowano/);
+  const mails = () => world.db.query(sql`SELECT status, detail FROM mails WHERE company_id = ${world.id}`);
+  await expect.poll(mails).toEqual([{ status: 'refused', detail: expect.stringMatching(/^[^@]*550[^@]*$/) }]);
 });
