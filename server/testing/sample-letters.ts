@@ -1,5 +1,9 @@
 import type { Locale } from '#contract/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
+import { activationLetter } from '#server/identity/activation-letter.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink } from '#server/identity/letter-links.ts';
+import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
+import { passwordLetter } from '#server/identity/password-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -80,5 +84,12 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     const told = { key: '', companyId: '', kind, notice: one, receiver, letterhead } as const;
     return bookingLetter(told, kinds[kind], 'https://desks.example');
   };
-  return Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)]));
+  const site = 'https://desks.example';
+  const code = 'x'.repeat(43);
+  return {
+    ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
+    activation: activationLetter(language, activationLink(site, code)),
+    password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
+    lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', passwordForgottenLink(site)),
+  };
 }
