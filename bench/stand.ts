@@ -67,6 +67,9 @@ export async function startServer(databaseUrl: string, folder = '.'): Promise<Ru
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
+      // Nobody listens there: mails wait.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

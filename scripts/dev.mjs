@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { mailboxBeside } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
@@ -9,13 +10,14 @@ const port = Number(process.env.PORT || 3000);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 
 if (!(await ensureInstalled())) process.exit(1);
+const mailbox = await mailboxBeside(port + 2);
 const server = serverCommand({
   flags: ['--watch', '--watch-preserve-output'],
-  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl },
+  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env },
 });
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
   env: ownEnvironment(),
 };
-process.exit(await runTogether([server, web]));
+process.exit(await runTogether([server, web, ...mailbox.commands]));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
 import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
@@ -11,21 +12,36 @@ import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
-import { presentDeskBooking } from './desks/present-desk-booking.ts';
+import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
+import { accountRoutes } from './identity/account-routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
+import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { accountLetterWork } from './identity/send-account-letter.ts';
+import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
+import type { KindInLetters } from './notifications/booking-letter.ts';
+import type { NotificationEvent } from './notifications/events.ts';
+import { mailTeller } from './notifications/mail-teller.ts';
+import { notifyWork } from './notifications/notify-of-bookings.ts';
+import { planRemindersWork } from './notifications/plan-reminders.ts';
+import { remindWork } from './notifications/remind.ts';
+import { storeNotices } from './notifications/store-notices.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
+import { altcha } from './platform/captcha/altcha.ts';
+import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
+import { recaptcha } from './platform/captcha/recaptcha.ts';
+import { dropOldCaptchaAnswers } from './platform/captcha/take-answer.command.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
@@ -45,18 +61,31 @@ import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
+import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
+import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
+import type { MailEvent } from './platform/mail/events.ts';
+import { mailSender } from './platform/mail/mail-sender.ts';
+import type { MailSettings } from './platform/mail/mail-settings.ts';
+import { type Post, postOffice } from './platform/mail/post.ts';
+import { mailReportRoutes } from './platform/mail/report-routes.ts';
+import { sendMailWork } from './platform/mail/send-mail.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
-import { presentRoomBooking } from './rooms/present-room-booking.ts';
+import { sealerFor } from './platform/tokens/sealed.ts';
+import { signerBy, signerFor } from './platform/tokens/signer.ts';
+import { presentRoomBooking, roomCalendarEvent } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
-  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
+  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
+    CaptchaSettings &
+    LegalSettings &
+    MailSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -73,6 +102,8 @@ export interface App {
   works: Works;
   /** Sends a live event, as the modules do. */
   announce: Announce;
+  /** Posts a mail, as the modules do. */
+  post: Post;
   /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
   membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers and to do jobs; call before listening. */
@@ -84,7 +115,17 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = parts;
   const secure = environment.publicUrl.startsWith('https:');
-  const http = await createServer({ log, secure, trustProxy: environment.trustProxy });
+  const { hostname } = new URL(environment.publicUrl);
+  const captcha = environment.recaptcha
+    ? recaptcha({
+        ...environment.recaptcha,
+        ...{ db, clock, hostname },
+        onUnreachable: (error) =>
+          log.error({ err: briefly(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
+      })
+    : altcha({ db, clock, secret: environment.authSecret, work: environment.captchaWork });
+  const captchaSources = captcha.sources;
+  const http = await createServer({ log, secure, trustProxy: environment.trustProxy, captchaSources });
   const isOwnPage = ownPages(environment.publicUrl);
   const keys = linkKeys(environment.authSecret);
   const tokens = accessTokens(environment.authSecret, clock);
@@ -129,19 +170,33 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
+  const letters = sealerFor(environment.authSecret, 'letters');
+  const post = postOffice(jobs.addJob, letters);
+  const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
+    storeNotices(jobs.addJob),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
-  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
+  const { addJob } = jobs;
+  const identity: Identity = {
+    ...{ db, clock, tokens, signers, captcha, addJob, post },
+    sealer: sealerFor(environment.authSecret, 'asked letters'),
+    publicUrl: environment.publicUrl,
+    sessionRevoked: live.sessionRevoked,
+  };
+  const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
+  const { mailHookSecret } = environment;
+  const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...peopleRoutes({ db, links, publish }),
+    ...accountRoutes(identity, publish),
+    ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
@@ -151,18 +206,35 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
+    ...mailReportRoutes({ db, clock, publish, sign: signReport }),
   ];
+  const inLetters = {
+    desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
+    room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
+  } satisfies Record<BookedKind, KindInLetters>;
+  const { publicUrl, mailFrom } = environment;
+  const tellers = { mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }) };
+  const notifications = { db, clock, addJob: jobs.addJob, tellers };
   const works = {
     housekeeping: keepHouse(
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        oldCodes: () => dropOldCodes(db, clock.now()),
+        oldCaptchaAnswers: () => dropOldCaptchaAnswers(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
         oldCalendarChanges: () => dropOldCalendarChanges(db),
+        oldMails: () => dropOldMails(db),
+        oldMailReports: () => dropOldMailReports(db),
       },
       log,
     ),
+    accountLetter: accountLetterWork(identity),
+    notifyOfBookings: notifyWork(notifications),
+    planReminders: planRemindersWork(notifications),
+    remind: remindWork(notifications),
+    sendMail: sendMailWork({ db, sealer: letters, sender, publish, clock, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
@@ -170,12 +242,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
+  serveLegalPages(http, environment);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {
     http,
     routes,
     works,
     announce,
+    post,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
@@ -184,6 +258,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       await Promise.all([http.close(), jobs.stop()]);
+      sender.close();
       await live.stop();
     },
   };

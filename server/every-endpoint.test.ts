@@ -31,7 +31,8 @@ const everything = [...api].map(([name, endpoint]) => {
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
   typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
 );
-const call = (endpoint: Endpoint, as: As, asked: Asked) => app.call(endpoint, as, asked as never);
+const call = (endpoint: Endpoint, as: As, { headers, ...asked }: Asked) =>
+  app.call(endpoint, { ...as, ...(headers && { headers }) }, asked as never);
 const place = (userId = company.user): Place => ({ app, company, userId });
 
 it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {

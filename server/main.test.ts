@@ -37,6 +37,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desks.example',
   AUTH_SECRET: 'a secret that is long enough for production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'biurko@desks.example',
 };
 
 describe('starting the server', { timeout: 60_000 }, () => {

@@ -62,7 +62,8 @@ async function start(running: Running): Promise<void> {
   await app.start();
   await listen(app, environment);
   const signIns = environment.production ? '' : await sampleSignIns(db);
-  process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${signIns}\n`);
+  const mailbox = environment.mailboxUrl ? `Mailbox (every letter that is sent): ${environment.mailboxUrl}\n\n` : '';
+  process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
 }
 
 /** Milliseconds that the database may take to end what requests that were cut off left behind. */

@@ -40,6 +40,8 @@ beforeEach(async () => {
     PUBLIC_URL: 'https://desks.example',
     AUTH_SECRET,
     DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'biurko@desks.example',
   });
   holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();

@@ -17,3 +17,11 @@ CREATE TABLE mails (
 CREATE INDEX mails_created ON mails (created_on);
 -- what an administrator is told waits
 CREATE INDEX mails_waiting ON mails (company_id, created_on) WHERE status = 'waiting';
+
+-- Reports of what became of mails, as long as a copy of one could pass for new.
+CREATE TABLE mail_reports (
+  -- of the report; no two that were signed have the same
+  signature   bytea PRIMARY KEY,
+  received_on timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX mail_reports_received ON mail_reports (received_on);

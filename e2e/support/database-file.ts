@@ -4,3 +4,6 @@ import { port } from './address.ts';
 
 /** Where the journeys' server writes the address of its database. */
 export const databaseFile = join(tmpdir(), `biurko-e2e-database-${port}`);
+
+/** Where it writes the address of the page of its mailbox. */
+export const mailboxFile = join(tmpdir(), `biurko-e2e-mailbox-${port}`);

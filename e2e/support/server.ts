@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
+import { littleWork } from '#server/testing/solved-captcha.ts';
+import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
-import { databaseFile } from './database-file.ts';
+import { databaseFile, mailboxFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
- * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts).
+ * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts). So does where
+ * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
@@ -19,6 +22,8 @@ const log = { info: () => undefined, warn: (text: string) => console.error(text)
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings, variables: movedClock() });
 await writeFile(databaseFile, database.url, { mode: 0o600 });
+const mailbox = await openMailbox();
+await writeFile(mailboxFile, mailbox.pageUrl);
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
@@ -27,12 +32,16 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'server'),
     AUTH_SECRET: authSecret,
+    CAPTCHA_WORK: String(littleWork),
+    SMTP_URL: mailbox.smtpUrl,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
+  await mailbox.close();
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile]) await rm(left, { recursive: true, force: true });
+  for (const left of [folder, database.folder, databaseFile, mailboxFile])
+    await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -44,6 +44,8 @@ const production = {
   PUBLIC_URL: 'https://desks.example',
   DATABASE_URL: 'postgres://biurko:secret@db.example:5432/biurko?sslmode=verify-full',
   AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
+  SMTP_URL: 'smtps://biurko:secret@mail.example',
+  MAIL_FROM: 'Biurko <biurko@desks.example>',
 };
 
 const openWay = 'postgres://biurko:secret@db.example:5432/biurko?application_name=x';
@@ -71,12 +73,52 @@ it.each([
   ['a way to the database that may be open', { DATABASE_URL: openWay }, 'DATABASE_URL', '?sslmode=verify-full'],
   ['a secret of one character', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET', 'openssl rand'],
   ['a secret of a few characters', { AUTH_SECRET: '123456789'.repeat(4) }, 'AUTH_SECRET', 'openssl rand'],
+  [
+    'a way to the mail server that may be open',
+    { SMTP_URL: 'smtp://mail.example:587' },
+    'SMTP_URL',
+    '?requireTLS=true',
+  ],
+  ['a mail server at no address', { SMTP_URL: 'mail.example:587' }, 'SMTP_URL', 'smtps://user'],
+  ['a sender without an address', { MAIL_FROM: 'Biurko' }, 'MAIL_FROM', 'biurko@desks.example'],
+  ['a sender of several lines', { MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM', 'biurko@desks.example'],
+  ['a secret of reports that is too short', { MAIL_HOOK_SECRET: 'x'.repeat(31) }, 'MAIL_HOOK_SECRET', '32'],
   ['a secret that is too short', { AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4' }, 'AUTH_SECRET', '32'],
 ])('production refuses %s and says what to write', async (_title, wrong, name, hint) => {
   const reading = readEnvironment({ ...production, ...wrong });
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow(`The setting ${name} is not usable`);
   await expect(reading).rejects.toThrow(hint);
+});
+
+it('production names what it misses of mail', async () => {
+  const { SMTP_URL: _s, MAIL_FROM: _m, ...others } = production;
+  await expect(readEnvironment(others)).rejects.toThrow('Production needs SMTP_URL and MAIL_FROM');
+});
+
+it.each([
+  'smtps://mail.example',
+  'smtp://mail.example:587?requireTLS=true',
+  'smtp://mail.example?requireTLS=false',
+  'smtp://localhost:25',
+  'smtp://127.0.0.1:1025',
+  'smtps://us%40er:p%2Fss%3F@mail.example:465',
+])('a mail server may be written in all its ways (%s)', async (SMTP_URL) => {
+  expect((await readEnvironment({ ...production, SMTP_URL })).smtpUrl).toBe(SMTP_URL);
+});
+
+it.each(['smtp://user:p/ss@mail.example', 'smtp://user:50%@mail.example', 'imap://mail.example', 'smtp://'])(
+  'a mail server that cannot be taken apart is refused without being told (%s)',
+  async (SMTP_URL) => {
+    const reading = readEnvironment({ AUTH_SECRET, SMTP_URL });
+    await expect(reading).rejects.toThrow('The setting SMTP_URL is not usable: not an address such as smtps://');
+    await expect(reading).rejects.not.toThrow(SMTP_URL);
+  },
+);
+
+it('without a mail server mails wait, outside production', async () => {
+  const { smtpUrl, mailFrom, mailHookSecret, mailboxUrl } = await readEnvironment({ AUTH_SECRET });
+  expect([smtpUrl, mailFrom, mailHookSecret, mailboxUrl]).toEqual([null, expect.stringContaining('@'), null, null]);
 });
 
 it.each([
@@ -144,18 +186,21 @@ it('metrics are open for trying out, and closed in production but for a token', 
 
 it('secrets are read from the files that a vault puts them in', async () => {
   const folder = await temporaryFolder();
-  const fileOf = async (name: 'AUTH_SECRET' | 'DATABASE_URL' | 'METRICS_TOKEN', secret: string) => {
+  const fileOf = async (name: string, secret: string) => {
     await writeFile(join(folder.path, name), `${secret}\n`);
     return [`${name}_FILE`, join(folder.path, name)];
   };
-  const { AUTH_SECRET: secret, DATABASE_URL: database, ...others } = production;
+  const { AUTH_SECRET: secret, DATABASE_URL: database, SMTP_URL: smtp, ...others } = production;
   const files = await Promise.all([
     fileOf('AUTH_SECRET', secret),
     fileOf('DATABASE_URL', database),
     fileOf('METRICS_TOKEN', 'a token of sixteen'),
+    fileOf('SMTP_URL', smtp),
+    fileOf('MAIL_HOOK_SECRET', secret),
   ]);
-  const { authSecret, databaseUrl, metricsToken } = await readEnvironment({ ...others, ...Object.fromEntries(files) });
-  expect([authSecret, databaseUrl, metricsToken]).toEqual([secret, database, 'a token of sixteen']);
+  const read = await readEnvironment({ ...others, ...Object.fromEntries(files) });
+  expect([read.authSecret, read.databaseUrl, read.metricsToken]).toEqual([secret, database, 'a token of sixteen']);
+  expect([read.smtpUrl, read.mailHookSecret]).toEqual([smtp, secret]);
 
   const both = readEnvironment({ ...production, AUTH_SECRET_FILE: join(folder.path, 'AUTH_SECRET') });
   await expect(both).rejects.toThrow('Give AUTH_SECRET or AUTH_SECRET_FILE, not both.');

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
+import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
 import { makeFolder } from './make-folder.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
@@ -53,13 +56,17 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
+  ...captchaVariables,
+  ...legalVariables,
+  ...mailVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
 const leastDifferent = 10;
 
 /** What is fit for trying out and not for people's data. */
-function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '' }: z.infer<typeof variables>): void {
+function refuseInProduction(given: z.infer<typeof variables>): void {
+  const { AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '', SMTP_URL = '' } = given;
   if (new Set(AUTH_SECRET).size < leastDifferent)
     throw new StartupError(
       'The setting AUTH_SECRET is not usable: too easy to guess; make one with `openssl rand -base64 48`.',
@@ -72,10 +79,14 @@ function refuseInProduction({ AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '' }:
     throw new StartupError(
       'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the way to the database is sealed, or with ?sslmode=disable where nobody else can listen.',
     );
+  if (leavesMailOpen(SMTP_URL, (host) => thisMachine.test(host)))
+    throw new StartupError(
+      'The setting SMTP_URL is not usable: begin it with smtps://, or end it with ?requireTLS=true, so that letters travel sealed, or with ?requireTLS=false where nobody else can listen.',
+    );
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment {
+export interface Environment extends CaptchaSettings, LegalSettings, MailSettings {
   production: boolean;
   port: number;
   host: string;
@@ -91,7 +102,11 @@ export interface Environment {
   metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
+  /** Where the letters of a mailbox that runs beside the server are read; it is told when the server starts. */
+  mailboxUrl: string | null;
 }
+
+const needed = ['AUTH_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /**
  * Reads the settings of the process.
@@ -106,7 +121,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
   }
   const v = parsed.data;
   const production = v.NODE_ENV === 'production';
-  const missing = (['AUTH_SECRET', 'PUBLIC_URL', 'DATABASE_URL'] as const).filter((name) => !v[name]);
+  const missing = needed.filter((name) => !v[name]);
   if (production && missing.length > 0) {
     throw new StartupError(`Production needs ${missing.join(' and ')}; see docs/operations.md.`);
   }
@@ -124,6 +139,12 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
+    ...captchaSettings(v),
+    ...legalSettings(v),
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>',
+    mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
+    mailboxUrl: v.MAILBOX_URL ?? null,
   };
 }
 

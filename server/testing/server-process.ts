@@ -35,7 +35,7 @@ export interface ServerProcess {
 /** Starts `server/main.ts`; resolves when it says that it is ready, or when it has ended. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, ...inherited } = process.env;
+  const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, SMTP_URL: _s, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,6 +48,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfLocations(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    ['mails', [{ id: idOf(`mail of the ${side}`) }]],
     [
       'deliveries',
       [

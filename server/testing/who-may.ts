@@ -26,9 +26,16 @@ const floorManager: MemberRight = { from: 'manager', needs: ['location-create'],
  */
 export const whoMay: Record<string, WhoMay> = {
   // auth
+  acceptConsents: 'signedIn',
+  activate: 'anyone',
+  getCaptchaTask: 'anyone',
   login: 'anyone',
   logOut: 'anyone',
+  register: 'anyone',
+  remindPassword: 'anyone',
   renewTokens: 'anyone',
+  resendActivationLink: 'anyone',
+  resetPassword: 'anyone',
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,
@@ -51,6 +58,8 @@ export const whoMay: Record<string, WhoMay> = {
   getCalendar: floorMember,
   getPlan: floorMember,
   listLocations: floorMember,
+  // mail
+  reportMail: 'anyone',
   // people
   listPeople: member,
   // rooms
@@ -67,6 +76,7 @@ export const whoMay: Record<string, WhoMay> = {
   searchCompany: floorMember,
   // user and files
   changeLanguage: 'signedIn',
+  changePassword: 'signedIn',
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
   getProfile: 'signedIn',

@@ -10,6 +10,10 @@ export function keyFor(secret: string, purpose: string): Buffer {
 
 /** A signer (HMAC-SHA256) with a key of its own for this purpose. */
 export function signerFor(secret: string, purpose: string): Signer {
-  const key = keyFor(secret, purpose);
+  return signerBy(keyFor(secret, purpose));
+}
+
+/** A signer (HMAC-SHA256) by a key as it is, such as one that another server knows too. */
+export function signerBy(key: string | Buffer): Signer {
   return (text) => createHmac('sha256', key).update(text).digest();
 }

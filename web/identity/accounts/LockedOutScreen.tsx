@@ -1,30 +1,38 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
 import { localStamp } from './local-stamp.ts';
-import { SignedOutPage } from './SignedOutPage.tsx';
 
 /** After too many failures: for whom signing in is blocked from here, and until when (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
-  const { userName, lockedOutEnd } = useLocation({ select: ({ state }) => state });
+  // As it was opened: on the way to the next page the address has that one's state already.
+  const state = useLocation({ select: (location) => location.state });
+  const [{ userName, lockedOutEnd }] = useState(state);
   if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;
   return (
     <SignedOutPage>
       <MessageScreen
         drawing="lock"
-        title={t('identity.lockedOut.title')}
+        title={t('accounts.lockedOut.title')}
         actions={
-          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-            {t('identity.toLogin')}
-          </Link>
+          <>
+            <Link to="/login" className={buttonClass()}>
+              {t('accounts.toLogin')}
+            </Link>
+            <Link to="/passwordForgotten" className={buttonClass({ variant: 'primary' })}>
+              {t('accounts.lockedOut.forgotten')}
+            </Link>
+          </>
         }
       >
         <p>
           <Trans
-            i18nKey="identity.lockedOut.words"
+            i18nKey="accounts.lockedOut.words"
             values={{ userName, end: localStamp(lockedOutEnd) }}
             components={{ strong: <strong /> }}
           />

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { isForGood, withoutAddresses } from './mail-failures.ts';
+import { MailRefused, mailSender } from './mail-sender.ts';
+
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+});
+afterAll(() => mailbox.close());
+
+const mail = (to: string) => ({
+  to,
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  attachments: [],
+  messageId: 'a@b',
+});
+const never = new AbortController().signal;
+
+/** Why a mail to somebody is not sent. */
+async function failure(url: string, to = 'ewa@firma.example'): Promise<Error> {
+  const sender = mailSender(url, 'biurko@desks.example', { socketTimeout: 500, connectionTimeout: 500 });
+  const error = await sender.send(mail(to), never).then(
+    () => new Error('It was sent.'),
+    (thrown: Error) => thrown,
+  );
+  sender.close();
+  return error;
+}
+
+it('a mail server without TLS gets nothing where TLS is wanted', async () => {
+  const error = await failure(`${mailbox.smtpUrl}?requireTLS=true`);
+  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error).not.toBeInstanceOf(OutcomeUnknown);
+  expect(error.message).toMatch(/STARTTLS/);
+  expect(mailbox.letters).toEqual([]);
+});
+
+it('a mail server whose certificate nobody vouches for gets nothing', async () => {
+  const heard: string[] = [];
+  const server = new SMTPServer({
+    secure: true,
+    logger: false,
+    onMailFrom(_address, _session, done) {
+      heard.push('mail');
+      done();
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  expect((await failure(`smtps://user:secret@127.0.0.1:${port}`)).message).toMatch(/certificate/);
+  expect(heard).toEqual([]);
+  server.close();
+});
+
+it('a wrong password is a matter of settings: the mail is not refused for good', async () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      if (username === 'us@er' && password === 'p/ss') done(null, { user: username });
+      else done(Object.assign(new Error('Invalid username or password'), { responseCode: 535 }));
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done());
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const error = await failure(`smtp://us%40er:wrong@127.0.0.1:${port}`);
+  expect([error.message, error instanceof MailRefused]).toEqual([expect.stringContaining('535'), false]);
+  expect((await failure(`smtp://us%40er:p%2Fss@127.0.0.1:${port}`)).message).toBe('It was sent.');
+  server.close();
+});
+
+it('nobody there: the mail was not sent, for certain', async () => {
+  const error = await failure('smtp://127.0.0.1:9');
+  expect(error).not.toBeInstanceOf(OutcomeUnknown);
+  expect(error.message).toMatch(/ECONNREFUSED/);
+});
+
+it('silence after the last byte: nobody knows', async () => {
+  mailbox.behave('silent@firma.example', 'silent');
+  expect(await failure(mailbox.smtpUrl, 'silent@firma.example')).toBeInstanceOf(OutcomeUnknown);
+});
+
+it.each([
+  ['RCPT TO', 550, true],
+  ['DATA', 554, true],
+  ['RCPT TO', 450, false],
+  ['DATA', 421, false],
+  ['MAIL FROM', 530, false],
+  ['AUTH PLAIN', 535, false],
+  ['EHLO', 554, false],
+])('%s answered with %i is for good: %s', (command, responseCode, forGood) => {
+  expect(isForGood(Object.assign(new Error('said'), { command, responseCode }))).toBe(forGood);
+});
+
+it('what a mail server says is kept without addresses, in one line, and not endlessly', () => {
+  const said = '550 5.1.1 <ewa.nowak+a@firma.example>: Recipient\r\n550 rejected (ask postmaster@mx.example)';
+  expect(withoutAddresses(said)).toBe('550 5.1.1 <…>: Recipient 550 rejected (ask …)');
+  expect(withoutAddresses('x'.repeat(1_000))).toHaveLength(300);
+});

@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream';
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { isForGood, withoutAddresses } from './mail-failures.ts';
+import type { SealedMail } from './sealed-mail.ts';
+
+/** A mail as it goes to the mail server. */
+export interface OutgoingMail extends SealedMail {
+  /** The same at every try, without angle brackets: mail servers and clients tell by it what they have already. */
+  messageId: string;
+}
+
+/** The mail server will not take this mail, however often it is asked. The message names no address. */
+export class MailRefused extends Error {}
+
+/** The way to the mail server. */
+export interface MailSender {
+  /**
+   * Hands a mail to the mail server; done once it has said that it took it.
+   * @throws MailRefused; OutcomeUnknown when it may have taken it and did not say so; any other error says that it did not.
+   */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds; together shorter than a delivery may take. */
+const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
+
+/** What tests have otherwise. */
+export type SenderOptions = Partial<typeof timeOuts>;
+
+const options = {
+  pool: true,
+  // As many as a server does jobs at once.
+  maxConnections: 4,
+  // A mail is tried again by its job, which remembers it, and not by the pool, which does not.
+  maxRequeues: 0,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
+/** Opens the pool of connections and remembers which mails' content the mail server has begun to take. */
+async function openTransport(url: string, more: SenderOptions) {
+  // Loaded by those alone who have a mail to send.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...options, ...timeOuts, ...more });
+  const contents = new Map<string, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => {
+      contents.set(String(data.messageId), content as Readable);
+      return content;
+    });
+    done();
+  });
+  return { transport, contents };
+}
+
+/** Calendars of mail programs read an invitation from a part of the mail, not from a file that hangs on it. */
+function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
+  // A mail can invite to one thing; of several each is a file.
+  const calendar = calendars.length === 1 ? calendars[0] : undefined;
+  return {
+    ...(calendar && {
+      icalEvent: {
+        filename: calendar.fileName,
+        method: /method=(\w+)/i.exec(calendar.contentType)?.[1] ?? 'PUBLISH',
+        content: calendar.content,
+      },
+    }),
+    attachments: attachments
+      .filter((one) => one !== calendar)
+      .map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+  };
+}
+
+/**
+ * Opens the way to the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`); connects with the first mail. Without an
+ * address every mail fails, and waits.
+ */
+export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send({ messageId, ...sealed }, signal) {
+      if (url === null) throw new Error('No mail server is set (SMTP_URL).');
+      opened ??= openTransport(url, more);
+      const { transport, contents } = await opened;
+      const mail: SendMailOptions = {
+        from,
+        // Not parsed: an address that says more than it should goes to nobody else.
+        to: { name: '', address: sealed.to },
+        subject: sealed.subject,
+        html: sealed.html,
+        text: sealed.text,
+        ...attached(sealed),
+        messageId,
+        signal,
+        // No answers of out-of-office programs (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      try {
+        await transport.sendMail(mail);
+      } catch (thrown) {
+        const error = thrown as NodemailerError;
+        const told = withoutAddresses(error.message);
+        if (isForGood(error)) throw new MailRefused(told);
+        // Without an answer to what it began to read, it may have read it to the end.
+        const begun = contents.get(messageId)?.readableDidRead;
+        throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
+      } finally {
+        contents.delete(messageId);
+      }
+    },
+    close() {
+      void opened?.then(({ transport }) => transport.close());
+    },
+  };
+}

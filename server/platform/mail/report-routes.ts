@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { SignedMessage } from '#contract/endpoint.ts';
+import { mailReport, reportMail, reportToleranceSeconds } from '#contract/mail.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Publish } from '../events/domain-events.ts';
+import { refuse } from '../http/refused.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Signer } from '../tokens/signer.ts';
+import type { MailEvent } from './events.ts';
+import { withoutAddresses } from './mail-failures.ts';
+import { setMailStatus } from './set-mail-status.command.ts';
+
+/** What taking reports works with. */
+export interface ReportParts {
+  db: Database;
+  clock: Clock;
+  publish: Publish<MailEvent>;
+  /** By the secret that the mail service knows. */
+  sign: Signer;
+}
+
+/** The signature of a report that is signed by who should, and lately. */
+function checkedSignature({ bytes, headers }: SignedMessage, sign: Signer, now: number): Buffer {
+  const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-biurko-signature'])) ?? [];
+  if (time === undefined || hex === undefined) refuse('signatureInvalid', {});
+  const given = Buffer.from(hex, 'hex');
+  const right = sign(`${time}.${Buffer.from(bytes).toString('utf8')}`);
+  const isLate = Math.abs(now / 1_000 - Number(time)) > reportToleranceSeconds;
+  if (!timingSafeEqual(given, right) || isLate) refuse('signatureInvalid', {});
+  return given;
+}
+
+function readReport(bytes: Uint8Array) {
+  try {
+    return mailReport.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch {
+    return refuse('malformedRequest', {});
+  }
+}
+
+const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
+
+/** Delivery reports of the mail service, each taken once. */
+export function mailReportRoutes({ db, clock, publish, sign }: ReportParts): Route[] {
+  return [
+    route(reportMail, async ({ body }) => {
+      const signature = checkedSignature(body, sign, clock.now().getTime());
+      const { messageId, event: status, reason } = readReport(body.bytes);
+      const mailId = mailIdOf.exec(messageId)?.[1];
+      await db.transaction(async (tx) => {
+        const isNew = await tx.query(sql`
+          INSERT INTO mail_reports (signature) VALUES (${signature}) ON CONFLICT DO NOTHING RETURNING 1`);
+        if (isNew.length === 0) refuse('signatureInvalid', {});
+        const detail = reason === undefined ? null : withoutAddresses(reason);
+        if (mailId) await setMailStatus(tx, publish, { mailId, status, detail });
+      });
+      return undefined;
+    }),
+  ];
+}

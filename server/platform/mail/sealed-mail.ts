@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** What is sealed in a job that sends a mail. */
+export const sealedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
+  notAfter: z.string().optional(),
+});
+export type SealedMail = z.infer<typeof sealedMail>;

@@ -1,0 +1,230 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+import { sealerFor } from '../tokens/sealed.ts';
+import type { MailEvent } from './events.ts';
+import { mailSender } from './mail-sender.ts';
+import type { NewMail } from './post.ts';
+import { sendMailWork } from './send-mail.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+afterEach(() => app.db.query(sql`DELETE FROM graphile_worker._private_jobs`));
+
+let serial = 0;
+const newAddress = () => `person${++serial}@firma.example`;
+const letter = {
+  language: 'pl-PL',
+  subject: 'Zażółć gęślą jaźń',
+  heading: 'Dzień dobry',
+  paragraphs: ['Piszę, bo <b>mogę</b>.'],
+  button: { label: 'Otwórz', address: 'https://desks.example/login?activationCode=a&b=c' },
+} as const;
+
+const post = (to: string, more: Partial<NewMail> = {}) =>
+  app.db.transaction((tx) => app.post(tx, { to, companyId: null, letter, ...more }));
+
+async function stored(mailId: string) {
+  const [row] = await app.db.query<{ status: string; detail: string | null }>(sql`
+    SELECT status, detail FROM mails WHERE id = ${mailId}`);
+  return row!;
+}
+
+/** What waits is tried now, and not in some seconds; fails as its try fails. */
+async function tryNow(): Promise<void> {
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+  await doJobs(app);
+}
+/** As if the try that nobody knows of were long over. */
+const ageClaims = () =>
+  app.db.query(sql`UPDATE deliveries SET claimed_on = claimed_on - interval '2 minutes' WHERE state = 'claimed'`);
+
+it('a letter comes as it was posted, and its status says that it was taken', async () => {
+  const to = newAddress();
+  const id = await post(to, {
+    attachments: [
+      { fileName: 'biurko.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+      { fileName: 'żółw.txt', contentType: 'text/plain', content: 'powoli' },
+    ],
+  });
+  expect(await stored(id)).toEqual({ status: 'waiting', detail: null });
+  await doJobs(app);
+  const { html, text, links, files, headers, ...came } = await mailbox.letterTo(to);
+  expect(came).toMatchObject({
+    to: [to],
+    from: 'Biurko <no-reply@biurko.example>',
+    subject: letter.subject,
+    messageId: `${id}@desks.example`,
+  });
+  expect(html).toContain('Piszę, bo &lt;b&gt;mogę&lt;/b&gt;.');
+  expect(text).toContain('Piszę, bo <b>mogę</b>.');
+  expect(links).toEqual([letter.button.address]);
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', to });
+  expect(new Set(files.map(({ fileName }) => fileName))).toEqual(new Set(['invitation.ics', 'biurko.ics', 'żółw.txt']));
+  expect(files.find(({ fileName }) => fileName === 'żółw.txt')!.content.toString()).toBe('powoli');
+  expect(files.some(({ contentType }) => contentType === 'text/calendar')).toBe(true);
+  expect(await stored(id)).toEqual({ status: 'sent', detail: null });
+});
+
+it('a letter of a transaction that fails is never sent', async () => {
+  const to = newAddress();
+  const failing = app.db.transaction(async (tx) => {
+    await app.post(tx, { to, companyId: null, letter });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await doJobs(app);
+  expect(mailbox.lettersTo(to)).toEqual([]);
+});
+
+it('nothing that somebody wrote adds a receiver, a header or a line', async () => {
+  const subject = 'Spotkanie\r\nBcc: third@firma.example\r\n\r\nhello';
+  const to = newAddress();
+  await post(to, { letter: { ...letter, subject } });
+  await post(`${newAddress()}, third@firma.example`);
+  await doJobs(app).catch(() => {});
+  const { headers } = await mailbox.letterTo(to);
+  expect(headers).not.toHaveProperty('bcc');
+  expect(headers.subject).toContain('Spotkanie Bcc');
+  expect(mailbox.lettersTo('third@firma.example')).toEqual([]);
+});
+
+it.each(['refuse', 'refuseLetter'] as const)(
+  'what the mail server will not take (%s) is told and not tried again',
+  async (how) => {
+    const to = newAddress();
+    mailbox.behave(to, how);
+    const { id: companyId } = await addCompany(app.db);
+    const id = await post(to, { companyId });
+    await doJobs(app);
+    const { status, detail } = await stored(id);
+    expect(status).toBe('refused');
+    expect(detail).toMatch(how === 'refuse' ? /550.*No such mailbox here/ : /554.*spam/);
+    expect(detail).not.toContain('@');
+    mailbox.behave(to, 'accept');
+    await tryNow();
+    expect(mailbox.lettersTo(to)).toEqual([]);
+  },
+);
+
+it('what the mail server does not take yet waits, says why, and comes under its first name', async () => {
+  const to = newAddress();
+  mailbox.behave(to, 'defer');
+  const id = await post(to);
+  await expect(doJobs(app)).rejects.toThrow('Greylisted');
+  expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.stringMatching(/451(?!.*@)/) });
+  mailbox.behave(to, 'accept');
+  await tryNow();
+  expect((await mailbox.letterTo(to)).messageId).toBe(`${id}@desks.example`);
+  expect(await stored(id)).toEqual({ status: 'sent', detail: null });
+});
+
+it('while the mail server is away letters wait, and come once it is back', async () => {
+  const to = newAddress();
+  await mailbox.away();
+  const ids = [await post(to), await post(to)];
+  await expect(doJobs(app)).rejects.toThrow();
+  for (const id of ids) expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.any(String) });
+  await mailbox.back();
+  await tryNow();
+  expect(new Set(mailbox.lettersTo(to).map(({ messageId }) => messageId))).toEqual(
+    new Set(ids.map((id) => `${id}@desks.example`)),
+  );
+});
+
+it('a letter that is tried for the last time is given up, which is told', async () => {
+  const to = newAddress();
+  mailbox.behave(to, 'defer');
+  const id = await post(to);
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
+  await expect(doJobs(app)).rejects.toThrow('Greylisted');
+  expect((await stored(id)).status).toBe('refused');
+});
+
+it('without a mail server letters wait', async () => {
+  const other = await createTestApp({ databaseUrl: app.databaseUrl });
+  const id = await post(newAddress());
+  await expect(doJobs(other)).rejects.toThrow('SMTP_URL');
+  expect(await stored(id)).toMatchObject({ status: 'waiting', detail: expect.stringContaining('SMTP_URL') });
+  await other.stop();
+});
+
+it('a letter that was sealed by a secret of former days is given up', async () => {
+  const to = newAddress();
+  const id = await post(to);
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${sealerFor('another', 'letters').seal('{}')}::text)`);
+  await doJobs(app);
+  expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('AUTH_SECRET') });
+});
+
+it('a mail server that says nothing after the last byte may have taken it: it comes again, under the same name', async () => {
+  const to = newAddress();
+  const told: MailEvent[] = [];
+  const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
+  const work = sendMailWork({
+    db: app.db,
+    sealer: sealerFor(testSecret, 'letters'),
+    sender,
+    publish: async (_tx, event) => void told.push(event),
+    clock: app.clock,
+    domain: 'desks.example',
+  });
+  const impatient = { ...app, works: { ...app.works, sendMail: work } };
+  mailbox.behave(to, 'silent');
+  const id = await post(to);
+  await expect(doJobs(impatient)).rejects.toThrow('Timeout');
+  expect(await stored(id)).toEqual({ status: 'waiting', detail: 'Timeout' });
+  mailbox.behave(to, 'accept');
+  // Somebody may still be at it.
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+  await expect(doJobs(impatient)).rejects.toThrow('Somebody else is delivering');
+  await ageClaims();
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+  await doJobs(impatient);
+  expect(mailbox.lettersTo(to).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${id}@desks.example`));
+  expect(told).toEqual([{ name: 'mailStatusChanged', mailId: id, companyId: null, status: 'sent' }]);
+  sender.close();
+});
+
+it('a letter that would come too late does not come', async () => {
+  const [late, timely] = [newAddress(), newAddress()];
+  const id = await post(late, { notAfter: '2026-11-23T08:59:59Z' });
+  await post(timely, { notAfter: '2026-11-23T09:00:01Z' });
+  await doJobs(app);
+  expect(mailbox.lettersTo(late)).toEqual([]);
+  expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('too late') });
+  expect(mailbox.lettersTo(timely)).toHaveLength(1);
+});
+
+it('a letter with the key of an earlier one is not posted again, also when that is long sent', async () => {
+  const to = newAddress();
+  const [first, other] = [await post(to, { key: 'event receiver' }), await post(to, { key: 'event another' })];
+  await doJobs(app);
+  expect(await post(to, { key: 'event receiver' })).toBe(first);
+  await doJobs(app);
+  expect(new Set(mailbox.lettersTo(to).map(({ messageId }) => messageId))).toEqual(
+    new Set([first, other].map((id) => `${id}@desks.example`)),
+  );
+  expect(mailbox.lettersTo(to)).toHaveLength(2);
+});
+
+it('a mail whose company is gone is not sent', async () => {
+  const to = newAddress();
+  await post(to);
+  await app.db.query(sql`DELETE FROM mails`);
+  await doJobs(app);
+  expect(mailbox.lettersTo(to)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { ReceivedLetter } from './letter.ts';
+import { framedLetter, mailboxPage } from './pages.ts';
+import { type Behaviour, behaviours } from './smtp.ts';
+
+/** What is seen and done on the page. */
+export interface MailboxPage {
+  /** Where the letters are read. */
+  pageUrl: string;
+  /** The last letters, oldest first. */
+  letters: readonly ReceivedLetter[];
+  /** What happens to letters to this address from now on; to all addresses that nothing was said of: `*`. */
+  behave(address: string, behaviour: Behaviour): void;
+  forgetLetters(): void;
+}
+
+interface Answer {
+  status?: number;
+  type: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+const rule = z.object({ to: z.string(), behaviour: z.enum(behaviours) });
+
+/** What pages may load: nothing but what they bring with them. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'";
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const html = (body: string, policy = pagePolicy): Answer => ({
+  type: 'text/html; charset=utf-8',
+  body,
+  headers: { 'content-security-policy': policy },
+});
+const asJson = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
+const nowhere: Answer = { status: 404, type: 'text/plain', body: 'There is no such letter here.' };
+const done: Answer = { status: 204, type: 'text/plain', body: '' };
+
+function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = ''): Answer {
+  if (part === '') return html(mailboxPage(mailbox.letters, letter));
+  if (part === 'html') return html(framedLetter(letter), letterPolicy);
+  if (part === 'text') return { type: 'text/plain; charset=utf-8', body: letter.text };
+  const file = letter.files[Number(no)];
+  if (!file) return nowhere;
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`;
+  // As bytes, so that no browser shows it as a page of ours.
+  return { type: 'application/octet-stream', body: file.content, headers: { 'content-disposition': disposition } };
+}
+
+/** Letters as tests read them; files as texts. */
+function listed({ letters }: MailboxPage, to: string | null) {
+  return letters
+    .filter((letter) => to === null || letter.to.includes(to))
+    .map((letter) => ({
+      ...letter,
+      files: letter.files.map(({ content, ...file }) => ({ ...file, content: content.toString('utf8') })),
+    }));
+}
+
+async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', mailbox.pageUrl);
+  const [, first, no, part, file] = pathname.split('/');
+  if (pathname === '/behaviour' && request.method === 'POST') {
+    const { to, behaviour } = rule.parse(await json(request));
+    mailbox.behave(to, behaviour);
+    return done;
+  }
+  if (pathname === '/letters' && request.method === 'DELETE') {
+    mailbox.forgetLetters();
+    return done;
+  }
+  if (request.method !== 'GET') return nowhere;
+  if (pathname === '/') return html(mailboxPage(mailbox.letters));
+  if (pathname === '/letters.json') return asJson(listed(mailbox, searchParams.get('to')));
+  const letter = first === 'letters' && mailbox.letters.find((one) => one.no === Number(no));
+  return letter ? ofLetter(mailbox, letter, part, file) : nowhere;
+}
+
+/** Whether the page was asked for by its own address, and not by a name that somebody else gave to this machine. */
+const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+/** Answers what browsers and tests ask of a mailbox. */
+export async function answerPage(
+  mailbox: MailboxPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = isOwnName(request.headers.host) ? answerTo(mailbox, request) : Promise.resolve(nowhere);
+  const answer = await asked.catch(
+    (error: Error): Answer => ({ status: 400, type: 'text/plain', body: `This cannot be read: ${error.message}` }),
+  );
+  response.writeHead(answer.status ?? 200, {
+    'content-type': answer.type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+  });
+  response.end(answer.body);
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerPage, type MailboxPage } from './answer-page.ts';
+import { type ReceivedLetter, readLetter } from './letter.ts';
+import { type Behaviour, openSmtp } from './smtp.ts';
+
+/** How many letters are kept, the last ones. */
+const mostLetters = 500;
+
+export interface MailboxOptions {
+  /** 0 or left out for any. */
+  smtpPort?: number;
+  pagePort?: number;
+  host?: string;
+}
+
+/** A mail server whose letters are kept in memory and read on a page. */
+export interface Mailbox extends MailboxPage {
+  /** What `SMTP_URL` is set to. */
+  smtpUrl: string;
+  /** Nobody answers at `smtpUrl` until `back`. */
+  away(): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a mailbox on this machine. */
+export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const { smtpPort = 0, pagePort = 0, host = '127.0.0.1' } = options;
+  const letters: ReceivedLetter[] = [];
+  const rules = new Map<string, Behaviour>();
+  let taken = 0;
+  const open = (port: number) =>
+    openSmtp({
+      host,
+      port,
+      behaviourFor: (address) => rules.get(address.toLowerCase()) ?? rules.get('*') ?? 'accept',
+      async keep(raw, to) {
+        letters.push(await readLetter(raw, ++taken, to));
+        letters.splice(0, letters.length - mostLetters);
+      },
+    });
+  let smtp = await open(smtpPort);
+  const pages = createServer();
+  pages.listen(pagePort, host);
+  await once(pages, 'listening');
+  const mailbox: Mailbox = {
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+    pageUrl: `http://${host}:${(pages.address() as AddressInfo).port}`,
+    letters,
+    behave: (address, behaviour) => void rules.set(address.toLowerCase(), behaviour),
+    forgetLetters: () => void letters.splice(0),
+    away: () => smtp.close(),
+    async back() {
+      smtp = await open(smtp.port);
+    },
+    async close() {
+      pages.closeAllConnections();
+      await Promise.all([smtp.close(), new Promise((resolve) => pages.close(resolve))]);
+    },
+  };
+  pages.on('request', (request, response) => void answerPage(mailbox, request, response));
+  return mailbox;
+}

@@ -1,0 +1,12 @@
+import { openMailbox } from './mailbox.ts';
+
+// The mailbox as a process of its own, beside the server of `npm start`; its ports are told by MAILBOX_SMTP_PORT and MAILBOX_PORT.
+const portOf = (name: string) => Number(process.env[name] ?? 0);
+const mailbox = await openMailbox({ smtpPort: portOf('MAILBOX_SMTP_PORT'), pagePort: portOf('MAILBOX_PORT') });
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void mailbox.close().finally(() => process.exit(0));
+  });

@@ -1,0 +1,28 @@
+import 'altcha/external';
+import 'altcha/altcha.css';
+import type { Challenge } from 'altcha-lib';
+import type { Language } from '#contract/locales.ts';
+import { altchaWorker } from './altcha-worker.ts';
+
+interface Altcha {
+  algorithms: Map<string, () => Worker>;
+}
+
+/** Shows the box of our own captcha, which is ticked by hand; `solved` gets its answer. */
+export async function showAltcha(
+  place: HTMLElement,
+  challenge: Challenge,
+  language: Language,
+  solved: (token: string) => void,
+): Promise<void> {
+  if (language === 'pl') await import('altcha/i18n/pl');
+  (globalThis as unknown as { $altcha: Altcha }).$altcha.algorithms.set('PBKDF2/SHA-256', altchaWorker);
+  const widget = document.createElement('altcha-widget');
+  widget.addEventListener('verified', (event) => solved((event as CustomEvent<{ payload: string }>).detail.payload));
+  const settings = { challenge, hideLogo: true, humanInteractionSignature: false, workers: 1 };
+  // Attributes, since its methods come only after it has been on the page for a while.
+  widget.setAttribute('configuration', JSON.stringify(settings));
+  widget.setAttribute('language', language);
+  widget.setAttribute('type', 'checkbox');
+  place.append(widget);
+}
