@@ -1,3 +1,4 @@
+import * as alerts from './alerts.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as companies from './companies.ts';
@@ -15,7 +16,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every endpoint by the name it is exported under: what the server must mount and OpenAPI describes. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
-  [auth, user, companies, people, locations, bookings, roomBookings, confirmations, search].flatMap((declarations) =>
-    Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  [auth, user, alerts, companies, people, locations, bookings, roomBookings, confirmations, search].flatMap(
+    (declarations) => Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -7,6 +7,8 @@ import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.comm
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
+import { announceCompanies } from './companies/announce-companies.ts';
+import type { CompanyEvent } from './companies/events.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -21,6 +23,7 @@ import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
+import { plantTree } from './locations/plant-tree.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
@@ -130,10 +133,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent>([
+  const publish = publisher<BookingEvent | CompanyEvent | LocationEvent | PeopleEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
+    plantTree(),
+    announceCompanies(live),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
@@ -142,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = [
     ...identityRoutes(identity),
     ...peopleRoutes({ db, links, publish }),
-    ...companyRoutes({ db }),
+    ...companyRoutes({ db, clock, links, publish }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),
