@@ -27,12 +27,14 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
         </Button>
       }
     >
-      <p>{t('companies.welcome.words')}</p>
-      <ul className={styles.steps}>
-        <li>{to('/$company/settings', t('companies.welcome.settings'))}</li>
-        <li>{to('/$company/company', t('companies.welcome.company'))}</li>
-        <li>{to('/$company/booking', t('companies.welcome.book'))}</li>
-      </ul>
+      <div className={styles.fields}>
+        <p>{t('companies.welcome.words')}</p>
+        <ul className={styles.steps}>
+          <li>{to('/$company/settings', t('companies.welcome.settings'))}</li>
+          <li>{to('/$company/company', t('companies.welcome.company'))}</li>
+          <li>{to('/$company/booking', t('companies.welcome.book'))}</li>
+        </ul>
+      </div>
     </Dialog>
   );
 }
