@@ -19,7 +19,7 @@ if ((does !== 'survey' && does !== 'group') || !url) {
 }
 const db = openDatabase(url, { size: 1 });
 try {
-  console.log(await operate(db, { does, ...values }));
+  process.stdout.write(`${await operate(db, { does, ...values })}\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
