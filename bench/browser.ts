@@ -16,10 +16,13 @@ const slowness = 4;
 interface CrowdedFloor {
   companyId: string;
   floor: string;
+  /** Who sits nowhere yet. */
   email: string;
+  /** Who sits at one of its desks every day of last week. */
+  regular: string;
 }
 
-/** A floor of 999 desks and 60 rooms, and somebody who can sign in. */
+/** A floor of 999 desks and 60 rooms, and two people who can sign in. */
 async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<CrowdedFloor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -54,10 +57,30 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
      FROM bookables WHERE company_id = $1 AND container_id = $2 AND kind = 'room'`,
     [companyId, floor],
   );
-  const email = `${filled.clients[0]}@bench.example`;
-  await client.query('UPDATE users SET password_hash = $2 WHERE email = $1', [email, await hashPassword(password)]);
+  const hash = await hashPassword(password);
+  const [newcomer, regular] = [randomUUID(), randomUUID()];
+  const emailOf = (person: string) => `${person}@bench.example`;
+  for (const person of [newcomer, regular]) {
+    await client.query(
+      `INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on)
+       VALUES ($1, $2, 'Of the benchmark', 'en-GB', $3, now())`,
+      [person, emailOf(person), hash],
+    );
+    await client.query("INSERT INTO all_memberships (company_id, user_id, role) VALUES ($1, $2, 'user')", [
+      companyId,
+      person,
+    ]);
+  }
+  await client.query(
+    `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
+     SELECT company_id, gen_random_uuid(), 'desk', id, container_id, $3, $3, day.during, day.during
+     FROM bookables, LATERAL (SELECT tstzrange(now() - n * interval '1 day', now() - n * interval '1 day' + interval '8 hours') AS during
+                              FROM generate_series(1, 7) n) day
+     WHERE company_id = $1 AND container_id = $2 AND kind = 'desk' AND label = '500'`,
+    [companyId, floor, regular],
+  );
   await client.end();
-  return { companyId, floor, email };
+  return { companyId, floor, email: emailOf(newcomer), regular: emailOf(regular) };
 }
 
 async function panFrames(page: Page): Promise<number> {
@@ -133,7 +156,13 @@ const arrivals = {
 };
 
 /** A new visitor of the crowded floor, who has nothing in any cache; `rate`: how many times slower their processor is. */
-async function visit(browser: Browser, server: RunningServer, crowded: CrowdedFloor, rate: number) {
+async function visit(
+  browser: Browser,
+  server: RunningServer,
+  crowded: CrowdedFloor,
+  rate: number,
+  email = crowded.email,
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const value = JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} });
   await context.addCookies([{ name: 'hd_booking', value: encodeURIComponent(value), url: server.url }]);
@@ -144,7 +173,7 @@ async function visit(browser: Browser, server: RunningServer, crowded: CrowdedFl
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
   const form = await arrivedWith(page, 'form', encodings);
-  await page.locator('input[type="email"]').fill(crowded.email);
+  await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.locator('svg [data-place-id]').nth(900).waitFor();
@@ -173,6 +202,39 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
   return { form, plan, frame, dialog };
 }
 
+interface FirstBooking {
+  /** Of a key or the mouse, from the filled sign-in form on. */
+  presses: number;
+  /** From the page's beginning to the words that the desk is booked; as fast as a script types and clicks. */
+  seconds: number;
+}
+
+/** From /login to a booked desk: whoever sat there last week presses what the screen offers, others choose a desk on the plan. */
+async function firstBooking(
+  browser: Browser,
+  server: RunningServer,
+  crowded: CrowdedFloor,
+  email: string,
+): Promise<FirstBooking> {
+  const started = performance.now();
+  const { context, page } = await visit(browser, server, crowded, 1, email);
+  let presses = 1;
+  if (email === crowded.regular) {
+    await page.getByRole('button', { name: /^Book my desk/ }).click();
+    presses += 1;
+  } else {
+    const inReach = await placesInReach(page);
+    await page.locator('svg [data-place-id]').nth(inReach[0]!).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Book/ }).click();
+    presses += 3;
+  }
+  await page.waitForURL(/bookingsView/);
+  const seconds = (performance.now() - started) / 1000;
+  await context.close();
+  return { presses, seconds };
+}
+
+const ofBooking = ({ presses, seconds }: FirstBooking) => `${presses} presses, ${seconds.toFixed(1)} s`;
 const ofCode = ({ code, all, requests, encodings }: Arrived) =>
   `${code.toFixed(0)} kB of scripts and styles as sent (${encodings.join(', ')}), ${all.toFixed(0)} kB of everything in ${requests} requests`;
 const ofVitals = ({ lcp, inp, slowest, cls }: Vitals) =>
@@ -198,12 +260,15 @@ export async function measureBrowser(
   });
   const seen = await measurePage(browser, server, crowded);
   const slow = await measureSlowly(browser, server, crowded);
+  const chosen = await firstBooking(browser, server, crowded, crowded.email);
+  const usual = await firstBooking(browser, server, crowded, crowded.regular);
   await browser.close();
   return [
     [
       'e',
       `${desks} desks and ${rooms} rooms: pan frame p95 ${seen.frame.toFixed(1)} ms, click to dialog ${seen.dialog.toFixed(0)} ms`,
     ],
+    ['e', `sign-in to a booked desk: the usual one ${ofBooking(usual)}; one found on the plan ${ofBooking(chosen)}`],
     ['f', `before the sign-in form: ${ofCode(seen.form)} (aim 110 kB, 25)`],
     ['f', `before the floor plan, the form included: ${ofCode(seen.plan)} (aim 250 kB, 45)`],
     ['f', `${slowness}x slower, signing in: ${ofVitals(slow.signingIn)} (aim 1.2 s, 100 ms, 0.02)`],

@@ -6,7 +6,6 @@ import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
 import { type BookingStatements, recordBooking, type Slot } from './recorded.ts';
 import type { Target } from './targets.ts';
-import { tokenOf } from './tokens.ts';
 
 const clients = 32;
 const seconds = 4;
@@ -32,16 +31,23 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
-const tokens = new Map<string, string>();
-
-function tokenFor(person: string): string {
-  const token = tokens.get(person) ?? tokenOf(person);
-  tokens.set(person, token);
-  return token;
+/** Remembers the tokens of a target's people: what signing costs is not what is measured. */
+function tokensFor({ tokenOf }: Target): (person: string) => string {
+  const tokens = new Map<string, string>();
+  return (person) => {
+    const token = tokens.get(person) ?? tokenOf(person);
+    tokens.set(person, token);
+    return token;
+  };
 }
 
 /** Bookings a second over the API, each client on a connection of its own. */
-async function apiPerSecond({ server }: Target, next: () => Slot, duration: number): Promise<number> {
+async function apiPerSecond(
+  { server }: Target,
+  tokenFor: (person: string) => string,
+  next: () => Slot,
+  duration: number,
+): Promise<number> {
   const result = await autocannon({
     url: server.url,
     connections: clients,
@@ -59,7 +65,9 @@ async function apiPerSecond({ server }: Target, next: () => Slot, duration: numb
     ],
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`creating a booking failed ${result.non2xx + result.errors} times`);
+    throw new Error(
+      `bookings failed: ${JSON.stringify(result.statusCodeStats)}, and ${result.errors} without an answer`,
+    );
   return result.requests.average;
 }
 
@@ -105,13 +113,14 @@ export async function createBookings(targets: readonly Target[], earlier?: Targe
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({
     target,
     next: freeSlots(target.companies),
+    tokenFor: tokensFor(target),
     rates: { api: [] as number[], bare: [] as number[] },
   }));
   const statements = await recordBooking(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
-  for (const { target, next } of all) await apiPerSecond(target, next, 2);
+  for (const { target, tokenFor, next } of all) await apiPerSecond(target, tokenFor, next, 2);
   for (let round = 0; round < rounds; round++) {
-    for (const { target, next, rates } of all) {
-      rates.api.push(await apiPerSecond(target, next, seconds));
+    for (const { target, tokenFor, next, rates } of all) {
+      rates.api.push(await apiPerSecond(target, tokenFor, next, seconds));
       if (target !== earlier) rates.bare.push(await barePerSecond(target, statements, next));
     }
   }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
+import { tokenOf } from './tokens.ts';
 
 /** What can be measured against: how many bookings are stored, of one company or of a thousand together. */
 export const sizes = {
@@ -19,11 +20,20 @@ export interface Target {
   databaseUrl: string;
   /** One, or a thousand alike. */
   companies: Filled[];
+  /** An access token of a person that this server takes. */
+  tokenOf: typeof tokenOf;
   /** Resident memory of the server in MB before anything was asked of it. */
   idleMemory: number;
 }
 
 type Fill = (client: pg.Client) => Promise<Filled[]>;
+
+/** Versions differ in what they sign tokens with. */
+async function tokensOf(folder?: string): Promise<typeof tokenOf> {
+  if (!folder) return tokenOf;
+  const module = (await import(pathToFileURL(join(folder, 'bench', 'tokens.ts')).href)) as { tokenOf: typeof tokenOf };
+  return module.tokenOf;
+}
 
 async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: string): Promise<Target> {
   console.log(`storing ${name} bookings …`);
@@ -40,7 +50,8 @@ async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: str
   const companies = await fillIn(client);
   await client.end();
   const server = await startServer(url.href, folder);
-  return { name, server, databaseUrl: url.href, companies, idleMemory: await server.memory() };
+  const idleMemory = await server.memory();
+  return { name, server, databaseUrl: url.href, companies, tokenOf: await tokensOf(folder), idleMemory };
 }
 
 /** How a version before `fill` took a size stored a million bookings of one company. */

@@ -47,7 +47,7 @@ const pl: Words = {
       : `To miejsce jest już zajęte: ${d.taken.map((t) => `${w.time(t.startDate)} – ${w.time(t.endDate)}`).join(', ')}. Wybierz inne miejsce lub godziny.`,
   placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
-  restrictedArea: (d) => `Dostęp do „${d.locationName}” mają tylko wybrane osoby.`,
+  restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
   endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
   bookingTooShort: (d, w) =>
     `Rezerwacja musi trwać co najmniej ${d.minutes} ${w.count(d.minutes, 'minutę', 'minuty', 'minut')}.`,

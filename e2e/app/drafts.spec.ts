@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { farDay, openDay, place } from '../support/booking.ts';
+import { bookRoom } from '../support/calls.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
@@ -50,4 +51,53 @@ test('a session that ends keeps what was typed and says why one has to sign in; 
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.getByText('Sesja wygasła')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Przegląd');
+});
+
+test('what was changed of a meeting outlives its session, nobody being asked whether to leave, until it is given up', async ({
+  page,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  await bookRoom(world, world.rooms[0]!, world.user, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill(world.emailOf(world.user));
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${world.urlName}/`));
+  };
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Edytuj spotkanie' });
+  const open = () => page.getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  await page.goto('/login');
+  await signIn();
+  await page.goto(`/${world.urlName}/roomBookingsView`);
+  await open();
+  await dialog.getByLabel('Temat').fill('Plan kwartału');
+  await dialog.getByLabel('Do', { exact: true }).fill('10:30');
+  await dialog.getByLabel('Temat').focus();
+
+  const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
+  await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
+  await page.route('**/api/*/room', (route) =>
+    route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } }),
+  );
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual([]);
+  await page.unroute('**/api/auth/renewTokens');
+  await page.unroute('**/api/*/room');
+
+  await signIn();
+  await open();
+  await expect(dialog.getByLabel('Temat')).toHaveValue('Plan kwartału');
+  await expect(dialog.getByLabel('Do', { exact: true })).toHaveValue('10:30');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Odrzuć zmiany' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(dialog.getByLabel('Temat')).toHaveValue('Plan');
 });

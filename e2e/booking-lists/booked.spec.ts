@@ -34,7 +34,7 @@ test('the new booking is marked in the list, in sight, and said once', async ({ 
   const row = await rowOf(page, desk('2'));
   await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
   await expect(rows(page).getByText('Nowa', { exact: true })).toHaveCount(1);
-  const said = page.getByRole('status').filter({ hasText: 'Nowa rezerwacja jest na liście' });
+  const said = page.getByRole('status').filter({ hasText: 'Na liście oznaczono nową rezerwację' });
   await expect(said).toHaveCount(1);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(row).toHaveCount(0);

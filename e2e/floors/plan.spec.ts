@@ -125,6 +125,45 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
   expect(beneath, 'the card takes what is meant for the plan').toBe(false);
 });
 
+test('among many desks the card covers none that are beside its own, and a press on it is for the desk beneath', async ({
+  page,
+  found,
+}) => {
+  const world = await found({ desks: 0, rooms: 0 });
+  for (let no = 1; no <= 49; no++) {
+    const id = await addPlace(world.db, world.id, world.floor, 'desk', { label: String(no) });
+    const [x, y] = [200 + ((no - 1) % 7) * 27, 200 + Math.floor((no - 1) / 7) * 27];
+    await world.db.query(sql`UPDATE desks SET x = ${x}, y = ${y}, size = 1 WHERE id = ${id}`);
+  }
+  await world.signIn(page.context(), world.user);
+  await openDay(page, world, farDay());
+  await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
+  const own = place(page, 'Biurko 25', 'wolne');
+  await own.focus();
+  const at = await atRest(own);
+  await page.mouse.move(at.x, at.y + 200);
+  await page.mouse.move(at.x, at.y);
+  await expect(card(page, 'Biurko 25')).toBeVisible();
+  const box = (await card(page, 'Biurko 25').boundingBox())!;
+  const isOver = (desk: { x: number; y: number; width: number; height: number }) =>
+    desk.x < box.x + box.width &&
+    desk.x + desk.width > box.x &&
+    desk.y < box.y + box.height &&
+    desk.y + desk.height > box.y;
+  for (const no of [17, 18, 19, 24, 25, 26, 31, 32, 33])
+    expect(isOver((await place(page, `Biurko ${no}`).boundingBox())!), `the card lies over ${no}`).toBe(false);
+
+  const beneath: number[] = [];
+  for (let no = 1; no <= 49; no++) {
+    const { x, y } = await middle(place(page, `Biurko ${no}`));
+    if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) beneath.push(no);
+  }
+  expect(beneath.length, 'some desk further off lies beneath the card').toBeGreaterThan(0);
+  const wanted = await middle(place(page, `Biurko ${beneath[0]}`));
+  await page.mouse.click(wanted.x, wanted.y);
+  await expect(page.getByRole('dialog', { name: `Zarezerwuj biurko ${beneath[0]}` })).toBeVisible();
+});
+
 test('the card may be hovered itself, and Escape puts it away', async ({ page, found }) => {
   await openBlock(page, found);
   const { x, y } = await middle(place(page, 'Biurko 13'));

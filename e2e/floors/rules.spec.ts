@@ -170,7 +170,7 @@ test('a restricted floor can be looked at, and says why nothing on it can be boo
   await world.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${world.floor}`);
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await expect(page.getByText(/Dostęp do „Floor” mają tylko wybrane osoby/)).toBeVisible();
+  await expect(page.getByText(/Dostęp do lokalizacji „Floor” mają tylko wybrane osoby/)).toBeVisible();
   await place(page, 'Biurko 1', 'tylko dla wybranych osób').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
@@ -222,4 +222,46 @@ test('Enter in an hour of the dialog takes the hour over and does not book yet',
   await expect(dialog.getByRole('textbox', { name: 'Od' })).toHaveValue('10:00');
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/booking\?/);
+});
+
+test('an hour that was typed and is none books nothing until it is mended, whichever field it stands in', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/(bookings|room)$/.test(request.url())) sent.push(request.url());
+  });
+  const bar = page.getByRole('region', { name: 'Dzień i godziny' });
+  await bar.getByRole('textbox', { name: 'Do' }).fill('7:5');
+  const dialog = page.getByRole('dialog');
+  const refused = dialog.getByRole('alert').filter({ hasText: 'Nic jeszcze nie zarezerwowano: „7:5” to nie jest' });
+  const book = dialog.getByRole('button', { name: 'Zarezerwuj', exact: true });
+
+  // A room has hours of its own, and its own of them that cannot be read.
+  await place(page, 'Sala Room 1', 'wolna').click();
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
+  await expect(dialog.getByText('to nie jest godzina')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Od' }).fill('7:5');
+  await book.click();
+  await expect(refused).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await place(page, 'Biurko 1', 'wolne').click();
+  await book.click();
+  await expect(refused).toContainText('Wpisz na przykład');
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
+  await dialog.getByRole('textbox', { name: 'Do' }).fill('15');
+  await page.keyboard.press('Tab');
+  await expect(refused).toHaveCount(0);
+  await book.click();
+  await expect(page).toHaveURL(/bookingsView/);
+  await expect(page.getByRole('row').filter({ hasText: '15:00' })).toHaveCount(1);
 });

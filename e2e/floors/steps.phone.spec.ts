@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { farDay, shown } from '../support/booking.ts';
-import { bookRoom } from '../support/calls.ts';
+import { book, bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('a desk is booked on a phone: when, where, and one press of its sheet', async ({ page, context, found }) => {
@@ -49,13 +49,13 @@ test('[BOOK-02] the steps stand in the address, in any order, and open once they
   await page.getByRole('treeitem', { name: /Floor/ }).tap();
   await page.getByRole('button', { name: 'Dalej: biurko lub sala' }).tap();
   await page.getByRole('button', { name: /^Sala Room 1, wolna/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę Room 1' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę „Room 1”' }).tap();
   await expect(page).toHaveURL(/#3$/);
   await page.goBack();
   await expect(page).toHaveURL(/#2$/);
   await step('Rezerwacja').tap();
   await page.getByLabel('Temat spotkania').fill('Stand-up');
-  await page.getByRole('button', { name: 'Zarezerwuj salę Room 1' }).tap();
+  await page.getByRole('button', { name: 'Zarezerwuj salę „Room 1”' }).tap();
   await expect(page).toHaveURL(/roomBookingsView/);
   await expect(page.getByText('Stand-up').first()).toBeVisible();
 });
@@ -79,10 +79,70 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
     .getByRole('button', { name: /Sala Room 1/ })
     .first()
     .tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę Room 1' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę „Room 1”' }).tap();
   await page.getByLabel('Temat spotkania').fill('Rozmowa');
   await bookRoom(world, world.rooms[0]!, world.manager, day, { from: '09:00', to: '17:00', topic: 'Szybszy' });
   await expect(page.getByText(/Marek Manager/).first()).toBeVisible();
   await expect(page).toHaveURL(/#3$/);
   await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
+});
+
+test('an hour that was typed in the first step and is none books nothing in the sheet until it is mended', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${farDay()}"]`).tap();
+  await page.getByRole('textbox', { name: 'Do' }).fill('7:5');
+  await page.getByRole('textbox', { name: 'Do' }).blur();
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  await page
+    .getByRole('button', { name: /Biurko 2/ })
+    .first()
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
+  await expect(sheet.getByRole('alert')).toContainText('Nic jeszcze nie zarezerwowano: „7:5” to nie jest godzina');
+  await expect(page).toHaveURL(/#2$/);
+});
+
+test('a long floor is listed in portions, what is free first, so that the next step stays near', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 60, rooms: 1 });
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await book(world, world.desks[0]!, world.manager, day, '00:00', '24:00');
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${day}"]`).tap();
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('radio', { name: 'Lista' }).tap();
+  const desks = page.getByRole('region', { name: 'Biurka' }).getByRole('listitem');
+  await expect(desks).toHaveCount(20);
+  await expect(desks.first()).toContainText('Biurko 2');
+  await expect(page.getByRole('region', { name: 'Sale' }).getByRole('listitem')).toHaveCount(1);
+  const next = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Rezerwacja', exact: true }) });
+  const offset = () => next.evaluate((step) => (step as HTMLElement).offsetTop);
+  expect(await offset()).toBeLessThan(2_600);
+
+  await page.getByRole('button', { name: 'Pokaż więcej (40)' }).tap();
+  await expect(desks).toHaveCount(40);
+  await expect(desks.nth(20).getByRole('button')).toBeFocused();
+  await page.getByRole('searchbox').fill('biurko 57');
+  await expect(desks).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Pokaż więcej/ })).toHaveCount(0);
 });

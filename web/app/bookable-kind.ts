@@ -82,6 +82,8 @@ export interface BookableKind<Row extends ListedBooking = ListedBooking, Column 
   readonly columns: FilterKinds<Column>;
   /** Those for holders of get-all-bookings. */
   readonly managersOnly: readonly Column[];
+  /** Those that these managers see only when they choose them, for the width of a screen. */
+  readonly extraForManagers: readonly string[];
   /** Columns on a phone's card: what its title says, and what it says closed besides time and status. */
   readonly card: { readonly title: Column; readonly closed: readonly Column[] };
   /** Whether several can be cancelled at once. */

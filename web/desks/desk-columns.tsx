@@ -12,12 +12,12 @@ export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
       ...textColumn<DeskBooking>('name', t('bookingLists.column.person'), ({ name, avatar }) => (
         <PersonCell name={name} avatar={avatar} />
       )),
-      nowrap: true,
+      width: 124,
     },
     {
       ...textColumn<DeskBooking>('deskNo', t('desks.list.place'), (booking) => booking.deskNo),
       align: 'end',
-      width: 104,
+      width: 88,
     },
     shared.location,
     shared.start,

@@ -64,6 +64,7 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
     adminBypassMode: choices.adminBypassMode,
   },
   managersOnly: ['name', 'adminBypassMode'],
+  extraForManagers: [],
   card: { title: 'deskNo', closed: ['name', 'locationName'] },
   cancelsMany: true,
   personOf: (booking) => booking.name,

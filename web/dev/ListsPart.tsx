@@ -50,7 +50,7 @@ export function ListsPart() {
           rowName={(row) => row.name}
           query={query}
           onQueryChange={setQuery}
-          newRow="3"
+          news={{ ids: new Set(['3']), word: 'Nowa' }}
           selection={{ selected, onChange: setSelected, actions: <Button size="small">Cancel</Button> }}
           rowActions={(row) => (
             <IconButton size="small" label={`Edit: ${row.name}`} icon={<Pencil size={18} aria-hidden="true" />} />
@@ -64,7 +64,7 @@ export function ListsPart() {
           heading="h3"
           rows={rows}
           rowId={(row) => row.id}
-          newRow="1"
+          news={{ ids: new Set(['1']), word: 'Nowa' }}
           total={42}
           page={1}
           onPageChange={() => {}}

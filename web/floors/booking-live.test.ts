@@ -85,6 +85,22 @@ describe('live events', () => {
     expect(day?.bookings.map(({ id, name }) => [id, name])).toEqual([['n', 'Newer']]);
   });
 
+  it('take a booking that moved off the floor that it left, though the word of that comes last', () => {
+    const about = { companyId: 'c', locationId: 'floor' };
+    const made = booking('09:00', '17:00', { id: 'm' });
+    live.BookingCreated!({ ...about, bookings: [made] });
+    live.BookingCreated!({ companyId: 'c', locationId: 'other', bookings: [{ ...made, placeId: 'x', sequence: 2 }] });
+    live.BookingRemoved!({ ...about, kind: 'desk', bookings: [{ ...made, sequence: 1 }] });
+    expect([ids(monday), ids(elsewhere)]).toEqual([[], ['m']]);
+  });
+
+  it('leave a day waiting to be read again, that was to be read when it is next shown', async () => {
+    await queryClient.invalidateQueries({ queryKey: monday });
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });
+    expect(ids(monday)).toEqual(['09:00-17:00']);
+    expect(queryClient.getQueryState(monday)?.isInvalidated).toBe(true);
+  });
+
   describe('on counts', () => {
     const iso = (hour: string, day?: string) => new Date(at(hour, day)).toISOString();
     const morning = queryOf(getAvailability, { query: { startDate: iso('08:00'), endDate: iso('12:00') } }).queryKey;
@@ -123,6 +139,27 @@ describe('live events', () => {
       live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
       expect(free()).toEqual([5, 5]);
       expect(day(0)!.freeDesks).toBe(9);
+    });
+
+    it('leave a place taken as long as another booking of it is known', () => {
+      live.BookingCreated!(made('09:00', '10:00', { id: 'first' }));
+      live.BookingCreated!(made('10:00', '11:00', { id: 'second' }));
+      live.BookingRemoved!(made('09:00', '10:00', { id: 'first', sequence: 1 }));
+      expect([free(), day(0)!.freeDesks]).toEqual([[4, 5], 8]);
+      live.BookingRemoved!(made('10:00', '11:00', { id: 'second', sequence: 1 }));
+      expect([free(), day(0)!.freeDesks]).toEqual([[5, 5], 9]);
+    });
+
+    it('count nothing of what comes late, and are asked for soon', () => {
+      const asked = vi.spyOn(queryClient, 'invalidateQueries');
+      live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
+      expect(free()).toEqual([6, 5]);
+      live.BookingCreated!(made('09:00', '10:00'));
+      expect(free()).toEqual([6, 5]);
+      vi.advanceTimersByTime(3_001);
+      expect(asked.mock.calls.some(([what]) => what?.queryKey?.[1] === getAvailability.path && !what.refetchType)).toBe(
+        true,
+      );
     });
 
     it('are asked for seldom under steady bookings, and soon after what cannot be patched', () => {

@@ -28,10 +28,10 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
   };
   const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
-    putBookings(queryClient, locationId, bookings);
+    const isNew = putBookings(queryClient, locationId, bookings);
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
-    // Of what was changed nobody knows what it was before.
-    if (sequence > 0) countsStale(queryClient);
+    // Of what was changed nobody knows what it was before, and what comes late may be gone by now.
+    if (sequence > 0 || !isNew) countsStale(queryClient);
     else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     own(bookings);
   };

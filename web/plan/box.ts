@@ -10,6 +10,7 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
+/** The middle of a box. */
 export function centreOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
-import { EndMeetingDialog } from '#web/booking-lists/meeting/EndMeetingDialog.tsx';
-import { MeetingDialog } from '#web/booking-lists/meeting/MeetingDialog.tsx';
+import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
+import { MeetingDialog } from './meeting/MeetingDialog.tsx';
 import { roomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 

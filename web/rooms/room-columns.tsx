@@ -13,11 +13,11 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
       ...textColumn<RoomBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
         <PersonCell name={userName} avatar={avatar} />
       )),
-      nowrap: true,
+      width: 124,
     },
-    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 110 },
+    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 84 },
     shared.location,
-    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => booking.topic), width: 150 },
+    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => booking.topic), width: 88 },
     shared.start,
     shared.end,
     shared.status,

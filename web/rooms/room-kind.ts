@@ -58,6 +58,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
     adminBypassMode: choices.adminBypassMode,
   },
   managersOnly: ['userName', 'adminBypassMode'],
+  extraForManagers: ['participants'],
   card: { title: 'topic', closed: ['userName', 'roomName', 'locationName'] },
   cancelsMany: false,
   personOf: (booking) => booking.userName,

@@ -5,12 +5,16 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { pl } from 'react-day-picker/locale/pl';
 import styles from './CalendarPopup.module.css';
+import control from './control.module.css';
 import type { Day } from './days.ts';
 import { PopoverPanel } from './PopoverPanel.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
 import type { PopupProps } from './use-popup.ts';
 
 const locales: Record<string, typeof pl> = { 'pl-PL': pl, 'en-GB': enGB, 'en-US': enUS };
+
+const turn = classNames(control.inner, styles.turn) ?? '';
 
 interface Props extends PopupProps {
   title: string;
@@ -69,8 +73,8 @@ export function CalendarPopup({ title, value, range, min, max, today, onPick, ..
             root: styles.root!,
             months: styles.months!,
             nav: styles.nav!,
-            button_previous: styles.turn!,
-            button_next: styles.turn!,
+            button_previous: turn,
+            button_next: turn,
             month_caption: styles.caption!,
             month_grid: styles.grid!,
             weekday: styles.weekday!,

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
+import { NewBadge, type NewRows, useFirstNew } from './new-rows.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { pageCount, pageRange, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What a row says on a card. */
 export interface CardContent {
@@ -35,8 +35,7 @@ export interface CardListProps<Row> {
   /** A phone's unless told: eight (core, section 9). */
   pageSize?: number;
   refetching?: boolean;
-  /** The id of a row that has just come: it is marked, and brought into sight once it is there. */
-  newRow?: string | null | undefined;
+  news?: NewRows | undefined;
   /** Level of the cards' titles: under the page's h1 unless told. */
   heading?: 'h2' | 'h3';
   empty: ReactNode;
@@ -56,7 +55,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     onPageChange,
     pageSize = limits.mobilePageSize,
     refetching,
-    newRow,
+    news,
     empty,
     error,
   } = props;
@@ -64,12 +63,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const texts = useUiTexts();
   const top = useRef<HTMLElement>(null);
   const { from, to } = pageRange(page, pageSize, total);
-  const isThere = rows?.some((row) => rowId(row) === newRow) ?? false;
-  const marked = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that came is sought anew
-  useEffect(() => {
-    if (isThere) marked.current?.scrollIntoView({ block: 'nearest' });
-  }, [newRow, isThere]);
+  const { first, mark } = useFirstNew<HTMLLIElement>(rows?.map(rowId), news);
   const go = (next: number) => {
     onPageChange(next);
     top.current?.scrollIntoView({ block: 'start' });
@@ -95,20 +89,18 @@ export function CardList<Row>(props: CardListProps<Row>) {
       <ul className={styles.list} aria-busy={refetching}>
         {rows.map((row) => {
           const { title, badge, facts, actions } = card(row);
+          const isNew = news?.ids.has(rowId(row)) ?? false;
           return (
             <li
               key={rowId(row)}
-              ref={rowId(row) === newRow ? marked : undefined}
-              className={classNames(styles.card, rowId(row) === newRow && styles.new)}
-              aria-current={rowId(row) === newRow || undefined}
+              ref={rowId(row) === first ? mark : undefined}
+              className={classNames(styles.card, isNew && styles.new)}
             >
               <div className={styles.body}>
                 <div className={styles.top}>
-                  <Heading className={styles.title}>
-                    {rowId(row) === newRow && <VisuallyHidden>{texts.newRow}: </VisuallyHidden>}
-                    {title}
-                  </Heading>
+                  <Heading className={styles.title}>{title}</Heading>
                   {badge}
+                  {isNew && news && <NewBadge news={news} />}
                 </div>
                 <dl className={styles.facts}>
                   {facts.map((fact) => (

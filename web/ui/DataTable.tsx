@@ -16,6 +16,7 @@ import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import { NewBadge, type NewRows, useFirstNew } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
 import { filteredBy, pageCount, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
@@ -51,8 +52,7 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode;
   /** Lets the columns be chosen, and remembers the choice in this browser by this name. */
   list?: string;
-  /** The id of a row that has just come: it is marked, and brought into sight once it is there. */
-  newRow?: string | null | undefined;
+  news?: NewRows | undefined;
   /** Above the table while nothing is selected: buttons, a search. */
   toolbar?: ReactNode;
   /** Instead of rows when there are none: an EmptyState. */
@@ -75,18 +75,13 @@ const noRows: readonly never[] = [];
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, total, moreThanTotal = false, rowId, rowName, query, onQueryChange } = props;
-  const { refetching = false, selection, rowActions, list, newRow, toolbar, empty, error } = props;
+  const { refetching = false, selection, rowActions, list, news, toolbar, empty, error } = props;
   const [choice, choose] = useChosenColumns(list ?? '');
   const columns = useMemo(
     () => (list === undefined ? props.columns : shownColumns(props.columns, choice, query)),
     [list, props.columns, choice, query],
   );
-  const isThere = rows?.some((row) => rowId(row) === newRow) ?? false;
-  const marked = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that came is sought anew
-  useEffect(() => {
-    if (isThere) marked.current?.scrollIntoView({ block: 'nearest' });
-  }, [newRow, isThere]);
+  const { first, mark } = useFirstNew<HTMLTableRowElement>(rows?.map(rowId), news);
   const texts = useUiTexts();
   const scroller = useRef<HTMLElement>(null);
 
@@ -212,12 +207,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {instead === undefined &&
                 table.getRowModel().rows.map((row) => {
                   const chosen = selection !== undefined && row.getIsSelected();
+                  const isNew = news?.ids.has(row.id) ?? false;
                   return (
                     <tr
                       key={row.id}
-                      ref={row.id === newRow ? marked : undefined}
-                      className={classNames(styles.row, chosen && styles.chosen, row.id === newRow && styles.new)}
-                      aria-current={row.id === newRow || undefined}
+                      ref={row.id === first ? mark : undefined}
+                      className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
                     >
                       {selection && (
                         <td className={styles.check}>
@@ -236,7 +231,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                           data-end={column.align === 'end' || undefined}
                           data-nowrap={column.nowrap || undefined}
                         >
-                          {index === 0 && row.id === newRow && <VisuallyHidden>{texts.newRow}: </VisuallyHidden>}
+                          {index === 0 && isNew && news && (
+                            <div className={styles.word}>
+                              <NewBadge news={news} />
+                            </div>
+                          )}
                           {column.cell(row.original)}
                         </td>
                       ))}

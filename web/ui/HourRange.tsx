@@ -17,6 +17,9 @@ export interface HourRangeProps extends FieldProps {
   /** The allowed window: what lies outside is hatched, and hours that reach outside carry an error. */
   limits?: Hours;
   disabled?: boolean;
+  /** Words for an hour that was typed and is none, where who shows the hours has to know of it; null while there is none. */
+  unread?: string | null;
+  onUnread?: (words: string | null) => void;
 }
 
 const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
@@ -25,11 +28,12 @@ const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
  * From when to when on one day: two thumbs on a line of 24 hours, in steps of half an hour, and two fields to type in. A
  * start after the end moves the end, and the other way round (core, section 5).
  */
-export function HourRange({ value, onChange, limits, disabled, ...field }: HourRangeProps) {
+export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();
   const [from, to] = [minutesOf(value.from) ?? 0, minutesOf(value.to) ?? dayEnd];
   const outside = limits !== undefined && !within(value, limits);
-  const [unread, setUnread] = useState<string | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
   const allowed = outside && messageOf(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
   const error = unread ?? field.error ?? (allowed || undefined);
   const percent = (hour: string) => `${((minutesOf(hour) ?? 0) / dayEnd) * 100}%`;

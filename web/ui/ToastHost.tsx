@@ -1,10 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
-import { type Toast, type ToastKind, takeToasts, toastStore } from './toast.ts';
+import { type Toast, type ToastAction, type ToastKind, takeToasts, toastStore } from './toast.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -32,10 +32,11 @@ function Stack() {
   useEffect(() => {
     const show = () => {
       for (const toast of takeToasts()) {
-        const { kind, text, duration } = toast;
+        const { kind, text, duration, actions } = toast;
         add({
-          // The same words again renew the older toast: a failing request that retries must not fill the screen.
-          id: `${kind}: ${text}`,
+          // The same words again renew the older toast: a failing request that retries must not fill the screen. With something
+          // to do it is another: what it undoes is not what the older one undoes.
+          id: actions.length > 0 ? String(toast.id) : `${kind}: ${text}`,
           type: kind,
           description: text,
           timeout: duration,
@@ -62,6 +63,14 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const { close } = Base.useToastManager();
   const kind = (toast.type ?? 'info') as ToastKind;
   const Sign = signs[kind];
+  const isDone = useRef(false);
+  const act = ({ onClick }: ToastAction) => {
+    close(toast.id);
+    // While it leaves it can be pressed again.
+    if (isDone.current) return;
+    isDone.current = true;
+    onClick();
+  };
   return (
     <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
       <Sign size={20} aria-hidden="true" className={styles.sign} />
@@ -69,15 +78,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
       {toast.data && toast.data.actions.length > 0 && (
         <div className={styles.actions}>
           {toast.data.actions.map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                close(toast.id);
-                action.onClick();
-              }}
-            >
+            <button key={action.label} type="button" className={styles.action} onClick={() => act(action)}>
               {action.label}
             </button>
           ))}

@@ -74,6 +74,12 @@ describe('the texts', () => {
     expect(empty).toEqual([]);
   });
 
+  it('inflect no name in Polish: what people gave a name stands in quotes, a label and the numbers of desks aside', () => {
+    const loose = /(?<=\p{L})(?<!biurk[oa]) \{\{(name|room|topic|asked)\}\}/iu;
+    const wrong = [...flatTexts(languages.pl)].filter(([key, words]) => key !== 'rooms.name' && loose.test(words));
+    expect(wrong).toEqual([]);
+  });
+
   it.each(['pl', 'en'] as const)('have every plural form of the language: %s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const wrong = [...texts[language]].filter(([, forms]) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { newestRequest } from '../list/table-request.ts';
@@ -23,12 +23,6 @@ export function useJustBooked<Row extends ListedBooking>(list: BookableKind<Row>
     queryFn: () => list.read(newestRequest),
     enabled: isElsewhere,
   });
-
-  const first = shown[0]?.id;
-  useEffect(() => {
-    const mark = first && document.querySelector(`[data-new="${first}"]`);
-    if (mark) mark.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
 
   return { ids, shown, elsewhere: isElsewhere ? (newest.data?.items.filter(({ id }) => ids.has(id)) ?? []) : [] };
 }

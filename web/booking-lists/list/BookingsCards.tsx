@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import styles from './BookingsCards.module.css';
@@ -10,7 +11,6 @@ import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { StatusCell } from './StatusCell.tsx';
 import { When } from './When.tsx';
 
 /** What a card says in its corner and as its time. */
@@ -18,7 +18,7 @@ const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
-  const { list, model, more, empty, error, nameOf, onCancel } = props;
+  const { list, model, more, news, empty, error, nameOf, onCancel } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
   const closed: readonly string[] = list.card.closed;
@@ -39,6 +39,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         label={t(`${list.texts}.list.title`)}
         rows={model.rows}
         rowId={(row) => row.id}
+        news={news}
         total={total}
         moreThanTotal={moreThanTotal}
         page={search.page}
@@ -52,13 +53,10 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
           const facts = columns
             .filter(({ id }) => closed.includes(id) || (open && id !== list.card.title && !said.includes(id)))
             .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
-            .map(({ id, header, cell }) => ({
-              label: id === 'adminBypassMode' ? t('bookingLists.bypassOnCard') : header,
-              value: cell(row),
-            }));
+            .map(({ header, cell }) => ({ label: header, value: cell(row) }));
           return {
             title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
-            badge: <StatusCell booking={row} />,
+            badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
             facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
             actions: (
               <>

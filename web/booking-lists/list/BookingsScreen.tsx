@@ -5,7 +5,6 @@ import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
-import { JustBookedContext } from '../booked/just-booked.ts';
 import { useJustBooked } from '../booked/use-just-booked.ts';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
@@ -45,67 +44,66 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   };
   const List = model.narrow ? BookingsCards : BookingsTable;
   return (
-    <JustBookedContext value={booked.ids}>
-      <div className={styles.screen}>
-        <div className={styles.top}>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-            {t(`${list.texts}.list.title`)}
-          </h1>
-          <ViewSwitch view={search.view} onChange={model.changeView} />
-        </div>
-        {booked.elsewhere.length > 0 && (
-          <div className={styles.notice}>
-            <BookedElsewhere
-              list={list}
-              bookings={booked.elsewhere}
-              onShow={(days) => {
-                const sorting = { column: 'createdOn', direction: 'descending' } as const;
-                model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
-                // The button goes with the notice.
-                heading.current?.focus();
-              }}
-            />
-          </div>
-        )}
-        <VisuallyHidden role="status">
-          {booked.shown.length > 0 && t('bookingLists.booked.marked', { count: booked.shown.length })}
-        </VisuallyHidden>
-        <List
-          list={list}
-          model={model}
-          more={more}
-          nameOf={(row) =>
-            `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
-          }
-          onCancel={cancelOrAsk}
-          empty={
-            <ListInstead
-              list={list}
-              view={search.view}
-              filtered={Object.keys(search.filters).length > 0}
-              onClearFilters={() => {
-                model.change({ ...search, page: 1, filters: {} });
-                // The button goes with what it stood in.
-                heading.current?.focus();
-              }}
-            />
-          }
-          error={
-            error && (
-              <ErrorState title={t(`${list.texts}.list.loadFailed`)} onRetry={() => void model.refetch()}>
-                {t('bookingLists.nothingLost', { reason: error.message })}
-              </ErrorState>
-            )
-          }
-        />
-        <CancelDialog
-          list={list}
-          bookings={asked}
-          onClose={() => setAsked([])}
-          onConfirm={confirm}
-          focusAfter={heading}
-        />
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t(`${list.texts}.list.title`)}
+        </h1>
+        <ViewSwitch view={search.view} onChange={model.changeView} />
       </div>
-    </JustBookedContext>
+      {booked.elsewhere.length > 0 && (
+        <div className={styles.notice}>
+          <BookedElsewhere
+            list={list}
+            bookings={booked.elsewhere}
+            onShow={(days) => {
+              const sorting = { column: 'createdOn', direction: 'descending' } as const;
+              model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
+              // The button goes with the notice.
+              heading.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {booked.shown.length > 0 && t('bookingLists.booked.marked', { count: booked.shown.length })}
+      </VisuallyHidden>
+      <List
+        list={list}
+        model={model}
+        more={more}
+        news={{ ids: booked.ids, word: t('bookingLists.booked.new') }}
+        nameOf={(row) =>
+          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
+        }
+        onCancel={cancelOrAsk}
+        empty={
+          <ListInstead
+            list={list}
+            view={search.view}
+            filtered={Object.keys(search.filters).length > 0}
+            onClearFilters={() => {
+              model.change({ ...search, page: 1, filters: {} });
+              // The button goes with what it stood in.
+              heading.current?.focus();
+            }}
+          />
+        }
+        error={
+          error && (
+            <ErrorState title={t(`${list.texts}.list.loadFailed`)} onRetry={() => void model.refetch()}>
+              {t('bookingLists.nothingLost', { reason: error.message })}
+            </ErrorState>
+          )
+        }
+      />
+      <CancelDialog
+        list={list}
+        bookings={asked}
+        onClose={() => setAsked([])}
+        onConfirm={confirm}
+        focusAfter={heading}
+      />
+    </div>
   );
 }

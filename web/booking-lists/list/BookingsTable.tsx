@@ -11,7 +11,7 @@ import { useHeaderFilters } from './use-header-filters.ts';
 
 /** The list on a desktop. */
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
-  const { list, model, more, empty, error, nameOf, onCancel } = props;
+  const { list, model, more, news, empty, error, nameOf, onCancel } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
@@ -26,6 +26,7 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
       moreThanTotal={model.moreThanTotal}
       rowId={(row) => row.id}
       rowName={nameOf}
+      news={news}
       query={heads}
       onQueryChange={change}
       refetching={model.refetching}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import type { NewRows } from '#web/ui/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
@@ -12,6 +13,8 @@ export interface ListProps<Row extends ListedBooking> {
   empty: ReactNode;
   /** Instead of rows when they could not be read. */
   error: ReactNode;
+  /** The bookings that led here. */
+  news: NewRows;
   /** Names a booking aloud: 'Biurko 14, 23-11-2026 09:00–17:00'. */
   nameOf: (booking: Row) => string;
   onCancel: (bookings: readonly Row[]) => void;

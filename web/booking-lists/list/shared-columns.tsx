@@ -1,11 +1,11 @@
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
-import { StatusCell } from './StatusCell.tsx';
 import { Where } from './Where.tsx';
 
 type Column = DataTableColumn<ListedBooking>;
@@ -24,7 +24,6 @@ export function sharedColumns(t: Translate) {
     id,
     header,
     cell: (booking) => <Moment instant={booking[id]} timeZone={booking.locationIana} />,
-    nowrap: true,
     ...byDays,
   });
   const ofChoices = <Name extends keyof typeof choices>(id: Name, word: (choice: string) => string) => ({
@@ -37,7 +36,7 @@ export function sharedColumns(t: Translate) {
       ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
         <Where booking={booking} />
       )),
-      width: 156,
+      width: 104,
     },
     start: moment('startDate', t('bookingLists.column.start')),
     end: moment('endDate', t('bookingLists.column.end')),
@@ -45,7 +44,7 @@ export function sharedColumns(t: Translate) {
     status: {
       ...ofChoices('status', (choice) => t(`bookingLists.status.${choice as 'planned'}`)),
       header: t('bookingLists.column.status'),
-      cell: (booking) => <StatusCell booking={booking} />,
+      cell: ({ status }) => <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>,
     } as Column,
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),

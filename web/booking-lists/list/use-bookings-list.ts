@@ -18,10 +18,14 @@ export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Ro
   const { search: asked, change, changeView } = useListSearch(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
-  const columns = useMemo(
-    () => columnsOf(t).filter((column: DataTableColumn<Row>) => column.id in visible || !(column.id in list.columns)),
-    [columnsOf, t, visible, list],
-  );
+  const columns = useMemo(() => {
+    const seesAll = list.managersOnly.every((id) => id in visible);
+    return columnsOf(t)
+      .filter(({ id }) => id in visible || !(id in list.columns))
+      .map((column): DataTableColumn<Row> => {
+        return seesAll && list.extraForManagers.includes(column.id) ? { ...column, extra: true } : column;
+      });
+  }, [columnsOf, t, visible, list]);
 
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);

@@ -1,37 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowRightLeft } from 'lucide-react';
-import { listDay } from '#contract/bookings.ts';
-import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { countsStale, ownStale } from '../live/counts.ts';
+import { bookingsStale } from '../live/read-after-failure.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
+import { overlaps } from '../place/taken-time.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
-
-const overlaps = (one: { startDate: string; endDate: string }, other: typeof one) =>
-  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
+import { useToList } from './use-to-list.ts';
 
 /** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const kind = bookableKinds[place.kind];
-  const { company } = useWorkplace();
   const { periods } = useWhen();
-  const { bypass, openPlace, openId } = useSelection();
+  const { bypass, openPlace } = useSelection();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const toList = useToList();
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
   const move = useMutation({
@@ -39,17 +33,9 @@ export function MoveOffer({ place }: { place: Place }) {
     onSuccess: () => {
       toast.success(t(`${kind.texts}.moved`, { name: place.name, when: summary }));
       openPlace(null);
-      void navigate({
-        to: `/$company/${kind.screen}`,
-        params: { company: company.companyUrlName },
-        replace: openId !== null,
-      });
+      toList(kind);
     },
-    onSettled: () => {
-      void readAgain(queryClient, { queryKey: keyOf(listDay) });
-      countsStale(queryClient);
-      ownStale(queryClient);
-    },
+    onSettled: () => bookingsStale(queryClient),
   });
   if (!kind.move || !held || bypass.on) return null;
   return (

@@ -15,8 +15,8 @@ const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 /** The day of a room on a line, with the hours chosen, which are drawn on it, and its meetings below. One day's only. */
 export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { hours, setHours, days, timeZone } = useWhen();
-  const { held } = useFloor();
+  const { hours, setHours, timeZone } = useWhen();
+  const { days, held } = useFloor();
   const words = useWhenWords();
   const day = days[0]!;
   const line = dayLine(day, timeZone);

@@ -13,6 +13,7 @@ import { useSelection } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
 import type { Asked } from './use-send-booking.ts';
+import { useToList } from './use-to-list.ts';
 
 /**
  * After a booking: the plan shows it, the selection is cleared and the bypass is off, a toast offers to see it or to take
@@ -21,11 +22,12 @@ import type { Asked } from './use-send-booking.ts';
 export function useAfterBooking() {
   const { t } = useTranslation();
   const { company, profile } = useWorkplace();
-  const { openId, openPlace, bypass } = useSelection();
+  const { openPlace, bypass } = useSelection();
   const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const cancel = useCancel();
+  const toList = useToList();
 
   return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
     const params = { company: company.companyUrlName };
@@ -60,7 +62,6 @@ export function useAfterBooking() {
         { label: t('floors.done.undo'), onClick: () => void undo() },
       ],
     });
-    // Back from there leads to the plan, not into the dialog of what was just booked.
-    void navigate({ to: `/$company/${kind.screen}`, params, state: { booked: ids }, replace: openId !== null });
+    toList(kind, ids);
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '../model/use-draft.ts';
@@ -11,6 +12,7 @@ import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
+import { periodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
 import { type Asked, useSendBooking } from './use-send-booking.ts';
@@ -24,7 +26,8 @@ interface Shown {
 
 /** Booking a place: what is missing, what the server refused, and the act itself. */
 export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
-  const { periods: chosen } = useWhen();
+  const { t } = useTranslation();
+  const { periods: chosen, unread } = useWhen();
   const { location, spans } = useFloor();
   const { bypass } = useSelection();
   const { draft } = useDraft();
@@ -33,6 +36,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
+  /** Known at once, where `pending` is known with the next drawing: a second press meanwhile would book again past the rules. */
+  const isSending = useRef(false);
   useEffect(() => {
     isShown.current = open;
     return () => {
@@ -45,13 +50,11 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
       if (!isShown.current) toast.error(error.message);
     },
   });
-  // Of several days those that are free; while another choice is being drawn, what was chosen.
-  const isSome = books.length > 0 && books.length < chosen.length && spans.length === chosen.length;
-  const periods = isSome ? books.map((at) => chosen[at]!) : chosen;
+  const periods = periodsToBook(chosen, spans, books);
   const asked: Asked = {
     place,
     locationId: location?.id ?? '',
-    when: isSome ? words.ofDays(periods.length) : words.summary,
+    when: periods.length < chosen.length ? words.ofDays(periods.length) : words.summary,
     periods,
     adminBypassMode: bypass.on,
     forUserId: bypass.forUserId,
@@ -59,6 +62,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
+  // The hours shown are not those that somebody typed: booking them unseen would be a booking that nobody wanted.
+  const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
@@ -69,16 +74,25 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     pending,
     /** From sending on until the place is left, a refusal aside: what others would be told of must not flash here. */
     settling: pending || (send.isSuccess && sentHere),
-    /** The server's words about what was asked last; gone once something else is asked for. */
-    error: isSame ? (send.error?.message ?? null) : null,
+    /** The server's words about what was asked last, gone once something else is asked for; or an hour that could not be read. */
+    error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? (send.error?.message ?? null) : null),
     /** BOOK-07, said on leaving the field or on trying to book. */
     topicError: triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
-    /** False when something is missing; nothing is sent then. */
+    /** False when the topic is missing or wrong, which is the next thing to mend. */
     book(): boolean {
       setTriedAt(opening);
-      if (topicRefused || pending) return false;
-      send.mutate(asked);
+      if (unreadRefused !== null) {
+        if (!open) toast.error(unreadRefused);
+        return true;
+      }
+      if (topicRefused || pending || isSending.current) return false;
+      isSending.current = true;
+      send.mutate(asked, {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      });
       return true;
     },
   };

@@ -2,13 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { countsStale, ownStale } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
 import type { Place } from '../place/place.ts';
 
-/** Cancels bookings of one floor and shows it at once. @throws ApiError */
+/** Cancels bookings of one floor and shows it at once; what may be otherwise after a failure is read again. @throws ApiError */
 export function useCancel() {
   const queryClient = useQueryClient();
   return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
-    await bookableKinds[kind].cancel([...ids]);
+    await bookableKinds[kind].cancel([...ids]).catch((error: Error) => {
+      readAfterFailure(queryClient, error);
+      throw error;
+    });
     dropBookings(
       queryClient,
       locationId,

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
-import { listPeople } from '#contract/people.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
-import { keyOf } from '#web/app/api/query-of.ts';
+import type { DayBooking } from '#contract/bookings.ts';
 import type { Booking } from '#web/app/bookable-kind.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
-import { readAgain } from '#web/app/live/read-again.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
 import type { Place } from '../place/place.ts';
 
 /** A booking as it is asked for. */
@@ -30,10 +27,7 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
     mutationFn: ({ place, ...asked }: Asked) => bookableKinds[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
-      const code = errorCodeOf(error);
-      if (code === 'slotTaken') void readAgain(queryClient, { queryKey: keyOf(listDay) });
-      if (code === 'participantNotActive' || code === 'personNotActive')
-        void readAgain(queryClient, { queryKey: keyOf(listPeople) });
+      readAfterFailure(queryClient, error);
       onRefused(error);
     },
   });

@@ -11,12 +11,12 @@ import styles from './place-dialog.module.css';
 export function FreeDays({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { hours, days, timeZone, setDays } = useWhen();
-  const { held } = useFloor();
+  const { held, loading } = useFloor();
   const bookings = held.get(place.id) ?? [];
   const free = days.filter((day) =>
-    spansOf({ days: [day], hours: hours }, timeZone).every((span) => takenLength(span, bookings) === 0),
+    spansOf({ days: [day], hours }, timeZone).every((span) => takenLength(span, bookings) === 0),
   );
-  if (days.length === 1 || free.length === 0) return null;
+  if (loading.outdated || days.length === 1 || free.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('floors.dialog.otherDays')}</h3>

@@ -12,14 +12,14 @@ import styles from './place-dialog.module.css';
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
-  const { held } = useFloor();
+  const { held, loading } = useFloor();
   const day = days[0]!;
   const refused = refusals[place.kind];
   const helps =
     !refused ||
     refused.errorCode === 'outsideReservationHours' ||
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
-  if (days.length > 1 || !helps) return null;
+  if (loading.outdated || days.length > 1 || !helps) return null;
   const { isMeeting } = bookableKinds[place.kind];
   const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
   if (offers.length === 0) return null;

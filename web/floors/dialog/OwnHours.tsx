@@ -20,15 +20,25 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const { bypass } = useSelection();
   const { now, timeZone, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
-  const [own, setHours] = useState<Hours | null>(() => {
+  const [own, setOwn] = useState<Hours | null>(() => {
     if (floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
+  const [ownUnread, sayUnread] = useState<string | null>(null);
   const hours = own ?? chosen.hours;
+  const unread = own ? ownUnread : chosen.unread;
   const wanted = useMemo(() => ({ days, multi, hours }), [days, multi, hours]);
+  const { days: shownDays } = floor;
   const sent = useSentWhen(wanted, { now, timeZone, bypass: bypass.on });
-  const when = useMemo(() => ({ ...chosen, hours, setHours, ...sent }), [chosen, hours, sent]);
-  const spans = useMemo(() => spansOf(wanted, timeZone), [wanted, timeZone]);
+  const when = useMemo(() => {
+    const setHours = (next: Hours) => {
+      sayUnread(null);
+      setOwn(next);
+    };
+    return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
+  }, [chosen, own, hours, unread, sent]);
+  // Of the days that are shown: who is there on another one is not known yet.
+  const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {
     const { restricted, states } = floor;
     const context = { me: profile.id, spans, refusals: sent.refusals, restricted, bypass: bypass.on };

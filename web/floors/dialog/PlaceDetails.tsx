@@ -7,7 +7,6 @@ import { MoveOffer } from '../book/MoveOffer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useWhen } from '../model/use-when.ts';
 import { daysOfPlace } from '../place/days-of-place.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -30,8 +29,7 @@ interface Props {
 export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
   const { bookable, status } = state;
   const { isMeeting } = bookableKinds[place.kind];
-  const { days } = useWhen();
-  const { spans, held } = useFloor();
+  const { days, spans, held } = useFloor();
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);

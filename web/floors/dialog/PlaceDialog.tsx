@@ -20,8 +20,10 @@ import { WhenEditor } from './WhenEditor.tsx';
 
 /** The dialog of the place that was opened last; the press is answered first, and then the dialog is drawn. */
 export function PlaceDialog() {
+  const { states } = useFloor();
   const opened = useDeferredValue(useOpenedPlace());
-  if (!opened) return null;
+  // What is drawn later may be of the floor that was left a moment ago.
+  if (!opened || !states.has(opened.place.id)) return null;
   const { place, opening } = opened;
   if (!bookableKinds[place.kind].isMeeting) return <OpenDialog {...opened} />;
   return (

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCancel } from '../book/use-cancel.ts';
 import { countsStale, ownStale } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
@@ -38,7 +39,10 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     countsStale(queryClient);
     ownStale(queryClient);
     if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
-    for (const { reason } of refused) toast.error(reason.message);
+    for (const { reason } of refused) {
+      readAfterFailure(queryClient, reason);
+      toast.error(reason.message);
+    }
   };
   const act = useMutation({
     mutationFn: ({ bookings }: { opening: number; bookings: typeof own; canUndo: boolean }) =>

@@ -4,12 +4,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { listedPlaces } from './listed-places.ts';
-import { PlaceRow } from './PlaceRow.tsx';
+import { PlaceLines } from './PlaceLines.tsx';
 import styles from './place-list.module.css';
 
 /** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
@@ -31,8 +32,10 @@ export function PlaceList() {
   useEffect(() => {
     if (takesFocus) scroll.current?.focus();
   }, [takesFocus]);
+  // There the page scrolls and the next steps follow the list; a box of its own is as long as it likes.
+  const isNarrow = useMediaQuery(narrow);
   const [onlyFree, setOnlyFree] = useState(false);
-  const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, name });
+  const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, freeFirst: isNarrow, name });
   const count = Object.values(listed).flat().length;
   return (
     <div className={styles.list}>
@@ -59,16 +62,16 @@ export function PlaceList() {
           <EmptyState drawing="search">{t(typed ? 'floors.list.none' : 'floors.list.noneFree')}</EmptyState>
         )}
         {kindsInOrder.map(
-          ({ name: kind, texts }) =>
+          ({ name: kind }) =>
             listed[kind].length > 0 && (
-              <section key={kind} aria-label={t(`${texts}.names`)}>
-                <h3 className={styles.heading}>{t(`${texts}.names`)}</h3>
-                <ul>
-                  {listed[kind].map(({ place, state }) => (
-                    <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={openPlace} />
-                  ))}
-                </ul>
-              </section>
+              <PlaceLines
+                key={kind}
+                kind={kind}
+                listed={listed[kind]}
+                words={words}
+                inPortions={isNarrow}
+                onOpen={openPlace}
+              />
             ),
         )}
       </section>

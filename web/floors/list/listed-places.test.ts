@@ -33,3 +33,13 @@ it('finds places by number, name, description and people, Polish marks or not', 
 it('leaves out what can’t be booked', () => {
   expect(found('', true)).toEqual(['desk-2', 'room']);
 });
+
+it('what can be booked comes first where only the first are shown, in the order of the others', () => {
+  const wanted = { typed: '', onlyFree: false, name: (place: { name: string }) => place.name };
+  const ids = (freeFirst: boolean) =>
+    listedPlaces(places, states, { ...wanted, freeFirst }).desk.map(({ place }) => place.id);
+  expect([ids(false), ids(true)]).toEqual([
+    ['desk-1', 'desk-2'],
+    ['desk-2', 'desk-1'],
+  ]);
+});

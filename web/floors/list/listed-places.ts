@@ -2,7 +2,8 @@ import { matches } from '#web/ui/folded-text.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
-interface Listed {
+/** A place of a list. */
+export interface Listed {
   place: Place;
   state: PlaceState;
 }
@@ -10,6 +11,8 @@ interface Listed {
 interface Wanted {
   typed: string;
   onlyFree: boolean;
+  /** What can be booked or is one's own comes first, where only the first are shown. */
+  freeFirst?: boolean;
   name: (place: Place) => string;
 }
 
@@ -17,7 +20,7 @@ interface Wanted {
 export function listedPlaces(
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,
-  { typed, onlyFree, name }: Wanted,
+  { typed, onlyFree, freeFirst = false, name }: Wanted,
 ): Record<Place['kind'], Listed[]> {
   const listed: Record<Place['kind'], Listed[]> = { desk: [], room: [] };
   for (const place of places) {
@@ -27,5 +30,7 @@ export function listedPlaces(
     if (matches([name(place), place.description, ...people].join(' '), typed))
       listed[place.kind].push({ place, state });
   }
+  const isHeld = ({ state }: Listed) => Number(!state.bookable && state.status !== 'mine');
+  if (freeFirst) for (const places of Object.values(listed)) places.sort((a, b) => isHeld(a) - isHeld(b));
   return listed;
 }

@@ -7,8 +7,10 @@ import { getAvailability, getCalendar, type LocationNode, listLocations } from '
 import { dayOf } from '#contract/wall-clock.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
+import { overlaps } from '../place/taken-time.ts';
 
 /** What any booking changes: free places in the tree, the date bar. */
 const counts = [getAvailability, getCalendar];
@@ -30,36 +32,43 @@ export interface Told {
   mode: CompanySettings['locationCalendarInfoMode'];
 }
 
-/** Of each answer: which places, and on which days, have been counted as taken or free since it was read. */
-const counted = new WeakMap<Query, { readAt: number; taken: Map<string, boolean> }>();
+/** Of each answer: who is known to hold which place, on which day, since it was read; nobody where all let it go. */
+const counted = new WeakMap<Query, { readAt: number; holders: Map<string, ReadonlySet<string>> }>();
 
-/** Whether a place has to be counted now; a second booking of it, or the same one told twice, has not. */
-function isNews(query: Query, what: string, taken: boolean): boolean {
+/**
+ * Whether a place has to be counted now. A second booking of it has not, nor the same one told twice, nor one that is gone while
+ * another is known to hold the place.
+ */
+function isNews(query: Query, what: string, bookings: Told['bookings'], taken: boolean): boolean {
   const readAt = query.state.dataUpdatedAt;
-  const before = counted.get(query);
-  const known = before?.readAt === readAt ? before : { readAt, taken: new Map<string, boolean>() };
-  counted.set(query, known);
-  if (known.taken.get(what) === taken) return false;
-  known.taken.set(what, taken);
-  return true;
+  const known = counted.get(query);
+  const { holders } = known?.readAt === readAt ? known : { holders: new Map<string, ReadonlySet<string>>() };
+  counted.set(query, { readAt, holders });
+  const ids = bookings.map(({ id }) => id);
+  const before = holders.get(what);
+  const rest = [...(before ?? [])].filter((id) => !ids.includes(id));
+  const after = new Set(taken ? [...rest, ...ids] : rest);
+  holders.set(what, after);
+  // Of what nothing was told yet, the answer says the opposite.
+  const wasHeld = before ? before.size > 0 : !taken;
+  return after.size > 0 !== wasHeld;
 }
 
 /** Changes an answer, which stays as old as it is. */
 function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
-  queryClient.setQueryData(query.queryKey, data, { updatedAt: query.state.dataUpdatedAt });
+  patchAnswer(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
 }
 
 const step = (taken: boolean) => (taken ? -1 : 1);
-const overlaps = (one: Period, other: Period) =>
-  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
+const byPlace = (bookings: Told['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
 
 function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: Told): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {
     const data = query.state.data as Output<typeof getAvailability> | undefined;
     const { query: period } = query.queryKey[2] as Request<typeof getAvailability>;
     if (!data || !period) continue;
-    const places = new Set(bookings.filter((one) => overlaps(one, period)).map(({ placeId }) => placeId));
-    const news = [...places].filter((placeId) => isNews(query, placeId, taken)).length;
+    const places = byPlace(bookings.filter((one) => overlaps(one, period)));
+    const news = [...places].filter(([placeId, some]) => isNews(query, placeId, some, taken)).length;
     if (news === 0) continue;
     const locations = data.locations.map((one) => {
       if (one.locationId !== locationId) return one;
@@ -91,8 +100,8 @@ function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, book
         return first <= day.day && day.day <= last;
       });
       if (touching.length === 0) return day;
-      const places = new Set(touching.map(({ placeId }) => placeId));
-      const news = [...places].filter((placeId) => isNews(query, `${placeId} ${day.day}`, taken)).length;
+      const places = byPlace(touching);
+      const news = [...places].filter(([placeId, some]) => isNews(query, `${placeId} ${day.day}`, some, taken)).length;
       const mine = taken && touching.some(({ userId }) => userId === me);
       return {
         ...day,
@@ -118,7 +127,7 @@ export function patchCounts(queryClient: QueryClient, told: Told): void {
       .getQueryCache()
       .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
       void readAgain(queryClient, { queryKey, exact: true });
-  // A place that two bookings hold, or the last one on a day: the server knows better, in a while.
+  // A place that somebody else held before too, or the last booking of a day: the server knows better, in a while.
   const knowsAll = told.taken || !told.bookings.some(({ userId }) => userId === told.me);
   askAnew(queryClient, knowsAll ? patched : unknown);
 }

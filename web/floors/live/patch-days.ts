@@ -2,28 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DayBooking, listDay } from '#contract/bookings.ts';
 import type { Output, Request } from '#contract/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { overlaps } from '../place/taken-time.ts';
 
 type Day = Output<typeof listDay>;
 type DayRequest = Request<typeof listDay>;
 
-/** Changes the cached days of a floor; giving back the same list leaves a day as it is. */
+/** Which floor and time a cached day is of. */
+type DayOf = NonNullable<DayRequest['query']>;
+
+/** Changes cached days because of what was told of a floor; giving back the same list leaves a day as it is. */
 function patch(
   queryClient: QueryClient,
   locationId: string,
-  change: (bookings: DayBooking[], of: { startDate: string; endDate: string }) => DayBooking[],
+  change: (bookings: DayBooking[], of: DayOf) => DayBooking[],
 ): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(listDay) })) {
     const { queryKey, state } = query;
     const of = (queryKey[2] as DayRequest).query;
-    if (of?.locationId !== locationId) continue;
+    if (!of) continue;
     const day = state.data as Day | undefined;
     const bookings = day && change(day.bookings, of);
-    if (bookings && bookings !== day.bookings) queryClient.setQueryData<Day>(queryKey, { bookings });
+    if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
     // An answer under way may have been read before this change.
-    if (state.fetchStatus !== 'idle') void readAgain(queryClient, { queryKey, exact: true });
+    if (of.locationId === locationId && state.fetchStatus !== 'idle')
+      void readAgain(queryClient, { queryKey, exact: true });
   }
 }
+
+const without = (bookings: DayBooking[], ids: ReadonlySet<string>) =>
+  bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
 
 /** What was last told of bookings, by their ids: two servers' events may overtake each other on their way. */
 const told = new WeakMap<QueryClient, Map<string, number>>();
@@ -39,18 +48,20 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
   return news;
 }
 
-/** Puts bookings into every cached day of their floor that they touch; a booking that moved leaves the others. */
-export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): void {
+/**
+ * Puts bookings into every cached day of their floor that they touch. One that moved leaves the others, those of another floor too:
+ * the word that it left there may come later, and is older then.
+ * @returns false when something newer is known of any of them
+ */
+export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): boolean {
   const changed = newest(queryClient, arrived);
   const ids = new Set(changed.map((booking) => booking.id));
   patch(queryClient, locationId, (bookings, day) => {
-    const touching = changed.filter(
-      ({ startDate, endDate }) =>
-        Date.parse(startDate) < Date.parse(day.endDate) && Date.parse(endDate) > Date.parse(day.startDate),
-    );
-    if (touching.length === 0 && !bookings.some((booking) => ids.has(booking.id))) return bookings;
-    return [...bookings.filter((booking) => !ids.has(booking.id)), ...touching];
+    const others = without(bookings, ids);
+    const touching = day.locationId === locationId ? changed.filter((booking) => overlaps(booking, day)) : [];
+    return touching.length === 0 ? others : [...others, ...touching];
   });
+  return changed.length === arrived.length;
 }
 
 /** Takes bookings out of every cached day of their floor. */
@@ -60,7 +71,7 @@ export function dropBookings(
   gone: readonly { id: string; sequence: number }[],
 ): void {
   const ids = new Set(newest(queryClient, gone).map(({ id }) => id));
-  patch(queryClient, locationId, (bookings) =>
-    bookings.some((booking) => ids.has(booking.id)) ? bookings.filter((booking) => !ids.has(booking.id)) : bookings,
+  patch(queryClient, locationId, (bookings, day) =>
+    day.locationId === locationId ? without(bookings, ids) : bookings,
   );
 }

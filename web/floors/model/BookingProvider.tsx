@@ -62,15 +62,14 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     },
   });
   const { days, hours, refusals } = when;
-  const wanted = useMemo(() => ({ days, hours }), [days, hours]);
+  const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
   const floor = useNewFloor({
     locations,
     location,
     timeZone,
-    // A thousand places are drawn when there is time for it; the thumb that chooses the hours goes before.
+    // A thousand places are drawn when there is time for it; the day that was pressed and the thumb of the hours go before.
     when: useDeferredValue(wanted),
     bypass: bypass.on,
-    refusals,
   });
   const { states } = floor;
   const selection = useNewSelection({ firstOpen: first.place ?? null, bypass, select: selectLocation, states });

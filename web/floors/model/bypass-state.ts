@@ -7,6 +7,7 @@ export interface BypassState {
   forUserId: string | null;
 }
 
+/** By the rules, for oneself. */
 export const bypassOff: BypassState = { on: false, lent: false, forUserId: null };
 
 /** Switched by its own switch. */

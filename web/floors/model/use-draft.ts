@@ -15,6 +15,7 @@ export function useNewDraft() {
   return useMemo(() => ({ draft, changeDraft, clearDraft }), [draft, changeDraft, clearDraft]);
 }
 
+/** What is typed, for the parts below. */
 export const DraftContext = createContext<ReturnType<typeof useNewDraft> | null>(null);
 
 /** What is typed about a meeting; only within the booking screen. */

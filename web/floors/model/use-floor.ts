@@ -7,6 +7,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { perPlace } from '../place/per-place.ts';
+import type { Place } from '../place/place.ts';
 import { placeState } from '../place/place-state.ts';
 import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
 import { useLastAnswer } from './last-answer.ts';
@@ -16,32 +17,41 @@ interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
-  when: Pick<When, 'days' | 'hours'>;
+  /** What is chosen, and why nothing can be booked then. */
+  when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
   bypass: boolean;
-  refusals: Refusals;
 }
 
 const nobody: ReturnType<typeof bookingsByPlace> = new Map();
 const noBookings: readonly DayBooking[] = [];
+const noPlaces: readonly Place[] = [];
 
 /**
  * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
  * one of the same floor stays on the screen, `loading.outdated`; another floor's people never do.
  */
-export function useNewFloor({ locations, location, timeZone, when, bypass, refusals }: Given) {
+export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
   const { profile } = useWorkplace();
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
-  const { days, hours } = when;
+  const { days, hours, refusals } = when;
   const whole = useMemo(() => days.map((day) => periodOf(wholeDay(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
   const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
-  const answer = useMemo(() => asked.bookings && { held: bookingsByPlace(asked.bookings), spans }, [asked, spans]);
+  const answer = useMemo(
+    () => asked.bookings && { held: bookingsByPlace(asked.bookings), days, spans },
+    [asked, days, spans],
+  );
   const { shown, outdated } = useLastAnswer(location?.id, answer);
 
-  const places = useMemo(() => (data ? kindsInOrder.flatMap((kind) => kind.placesOf(data)) : []), [data]);
+  const pending = shown === null;
+  const places = useMemo(
+    () => (data && !pending ? kindsInOrder.flatMap((kind) => kind.placesOf(data)) : noPlaces),
+    [data, pending],
+  );
   const restricted = data ? data.restrictedArea && !data.hasAccess : false;
   const held = shown?.held ?? nobody;
+  const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
   const [stateOfEach] = useState(() => perPlace(placeState));
   const context = useMemo(
@@ -52,7 +62,6 @@ export function useNewFloor({ locations, location, timeZone, when, bypass, refus
     () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
     [stateOfEach, places, held, context],
   );
-  const pending = shown === null;
   const loading = useMemo(
     () => ({
       /** Nothing to show yet. */
@@ -71,10 +80,13 @@ export function useNewFloor({ locations, location, timeZone, when, bypass, refus
       location,
       plan,
       loading,
+      /** None until it is known who holds them: a place that nobody knows of is not free. */
       places,
-      /** Bookings of the chosen days, by place. */
+      /** The days that are shown: those chosen, or chosen before while these come. */
+      days: daysShown,
+      /** Bookings of these days, by place. */
       held,
-      /** The chosen hours of each day, of those that are shown. */
+      /** The chosen hours of each of them. */
       spans: spansShown,
       states,
       restricted,
@@ -82,12 +94,13 @@ export function useNewFloor({ locations, location, timeZone, when, bypass, refus
       free,
       freeOutdated,
     }),
-    [locations, location, plan, loading, places, held, spansShown, states, restricted, free, freeOutdated],
+    [locations, location, plan, loading, places, daysShown, held, spansShown, states, restricted, free, freeOutdated],
   );
 }
 
 export type ShownFloor = ReturnType<typeof useNewFloor>;
 
+/** The floor for the parts below; within a room's dialog it stands in the room's own hours. */
 export const FloorContext = createContext<ShownFloor | null>(null);
 
 /** The selected location and how its places stand; only within the booking screen. */
@@ -98,8 +111,8 @@ export function useFloor(): ShownFloor {
 }
 
 /** How many places of a kind are free in the chosen hours; null where the floor has none, or nobody knows yet. */
-export function freeOf({ places, states, loading }: ShownFloor, kind: BookedKind): number | null {
+export function freeOf({ places, states }: ShownFloor, kind: BookedKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
-  if (loading.pending || ofKind.length === 0) return null;
+  if (ofKind.length === 0) return null;
   return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;
 }

@@ -82,6 +82,7 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
 
 export type Selection = ReturnType<typeof useNewSelection>;
 
+/** What is looked at, for the parts below. */
 export const SelectionContext = createContext<Selection | null>(null);
 
 /** What somebody looks at and how they book; only within the booking screen. */

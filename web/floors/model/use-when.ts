@@ -54,6 +54,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
   const now = useNow();
   const today = dayOf(now, timeZone);
   const [chosen, setChosen] = useState<Chosen>(() => first(now));
+  const [unread, sayUnread] = useState<string | null>(null);
   const when = useMemo(() => withoutPast(chosen, today), [chosen, today]);
   const change = useMemo(
     () => ({
@@ -63,7 +64,11 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
           const kept = byItself && days.length > 1 ? days.filter((day) => !old.days.includes(day)) : days;
           return kept.length === 0 ? { ...old, ...(byItself && { byItself }) } : { ...old, days: kept };
         }),
-      setHours: (hours: Hours) => setChosen((old) => ({ ...old, hours })),
+      setHours: (hours: Hours) => {
+        sayUnread(null);
+        setChosen((old) => ({ ...old, hours }));
+      },
+      sayUnread,
       /** Back to one day, the first of them stays. */
       setMulti: (multi: boolean) =>
         setChosen(({ days, hours }) => ({
@@ -73,25 +78,39 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
           byItself: multi && days.length === 1 && days[0] === today,
         })),
       /** Goes to what an address says. */
-      setWhen: (days: readonly Day[] | null, hours: Hours | null) =>
+      setWhen: (days: readonly Day[] | null, hours: Hours | null) => {
+        if (hours) sayUnread(null);
         setChosen((old) => ({
           days: days ?? old.days,
           multi: (days ?? old.days).length > 1 || (days === null && old.multi),
           hours: hours ?? old.hours,
-        })),
+        }));
+      },
     }),
     [today],
   );
   const sent = useSentWhen(when, { now, timeZone, bypass });
   const { days, multi, hours } = when;
   return useMemo(
-    () => ({ now, timeZone, today, days, multi, hours, ...change, ...sent }),
-    [now, timeZone, today, days, multi, hours, change, sent],
+    () => ({
+      now,
+      timeZone,
+      today,
+      days,
+      multi,
+      hours,
+      /** Words for an hour that was typed last and is none: the hours are others than somebody meant, and are not booked. */
+      unread,
+      ...change,
+      ...sent,
+    }),
+    [now, timeZone, today, days, multi, hours, unread, change, sent],
   );
 }
 
 export type ChosenWhen = ReturnType<typeof useNewWhen>;
 
+/** Days and hours for the parts below: the screen's, and within a room's dialog its own. */
 export const WhenContext = createContext<ChosenWhen | null>(null);
 
 /** When somebody wants a place; only within the booking screen. */

@@ -1,6 +1,6 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { Day } from '#web/ui/days.ts';
-import type { Span } from '../when/when.ts';
 
 /** One of several chosen days at a place. */
 export interface PlaceDay {

@@ -35,6 +35,39 @@ describe('other hours', () => {
   });
 });
 
+describe('on a day of 25 hours', () => {
+  const autumn = '2026-10-25';
+  const [start, end] = ['2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z'];
+  const night = { ...wanted, day: autumn, allowed: { from: '00:00', to: '24:00' }, now: 0 };
+  const held = (from: string, to: string) => booking('09:00', '17:00', { startDate: from, endDate: to });
+
+  it('no hours are offered that mean the first time when only the second is free', () => {
+    // Free from half past two of winter time on, and before that until half past two of summer time.
+    const until = held(start, '2026-10-25T01:30:00Z');
+    expect(otherHours([until], night)).toEqual([]);
+    expect(otherHours([held('2026-10-25T00:30:00Z', end)], night)).toEqual([{ from: '00:00', to: '02:30' }]);
+    expect(otherHours([until, held('2026-10-25T02:00:00Z', end)], night, true)).toEqual([]);
+  });
+
+  it('a room’s hour is none that cannot be said', () => {
+    const around = [held(start, '2026-10-25T00:30:00Z'), held('2026-10-25T01:30:00Z', end)];
+    expect(nextFreeHour(around, night)).toBeNull();
+  });
+
+  it('a desk is offered after the night as ever', () => {
+    expect(otherHours([held(start, '2026-10-25T05:00:00Z')], night)).toEqual([{ from: '06:00', to: '24:00' }]);
+  });
+});
+
+it('hours are those of the place, half an hour aside and across the world too', () => {
+  const india = { ...wanted, timeZone: 'Asia/Kolkata', now: Date.parse('2026-11-23T04:40:00Z') };
+  const meeting = booking('09:00', '17:00', { startDate: '2026-11-23T05:00:00Z', endDate: '2026-11-23T06:00:00Z' });
+  expect(nextFreeHour([meeting], india)).toEqual({ from: '11:30', to: '12:30' });
+  const west = { ...wanted, timeZone: 'America/Los_Angeles', allowed: { from: '16:00', to: '24:00' } };
+  const late = booking('09:00', '17:00', { startDate: '2026-11-24T00:00:00Z', endDate: '2026-11-24T06:00:00Z' });
+  expect(otherHours([late], west)).toEqual([{ from: '22:00', to: '24:00' }]);
+});
+
 describe('a room’s hour', () => {
   const next = (bookings: Parameters<typeof nextFreeHour>[0], change = {}) =>
     nextFreeHour(bookings, { ...wanted, ...change });

@@ -1,8 +1,8 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
-import type { Span } from '../when/when.ts';
 import { freeWithin } from './taken-time.ts';
 
 /** Not worth offering: less than this, in ms. */
@@ -37,6 +37,11 @@ const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
   to: endHour(end, day, timeZone),
 });
 
+/** Whether hours, as a clock says them, mean a time within the stretch: on the day of 25 hours those of the second time do not. */
+function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wanted): boolean {
+  return from < to && instantAt(day, from, timeZone) >= start && instantAt(day, to, timeZone) <= end;
+}
+
 /** Of a stretch, the hour nearest to a moment; all of it when it is shorter. */
 function hourNear({ start, end }: Span, moment: number): Span {
   const from = Math.max(start, Math.min(moment, end - anHour));
@@ -52,10 +57,15 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
   const [from, to] = [instantAt(day, hours.from, timeZone), instantAt(day, hours.to, timeZone)];
   const middle = (from + to) / 2;
   return freeStretches(bookings, wanted)
-    .map((span) => ({ span, away: Math.max(span.start - middle, middle - span.end, 0) }))
+    .map((span) => ({
+      offer: hoursOf(isMeeting ? hourNear(span, from) : span, wanted),
+      span,
+      away: Math.max(span.start - middle, middle - span.end, 0),
+    }))
+    .filter(({ offer, span }) => lieIn(offer, span, wanted))
     .sort((a, b) => a.away - b.away)
     .slice(0, offered)
-    .map(({ span }) => hoursOf(isMeeting ? hourNear(span, from) : span, wanted))
+    .map(({ offer }) => offer)
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
@@ -68,7 +78,8 @@ export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours
   const stretches = freeStretches(bookings, wanted);
   const long = stretches.filter((span) => span.end - span.start >= anHour);
   const chosen = long.find((span) => span.end - anHour >= start) ?? long.at(-1) ?? stretches.at(-1);
-  return chosen ? hoursOf(hourNear(chosen, start), wanted) : null;
+  const hour = chosen && hoursOf(hourNear(chosen, start), wanted);
+  return hour && lieIn(hour, chosen, wanted) ? hour : null;
 }
 
 function endHour(instant: number, day: Day, timeZone: string): string {

@@ -1,7 +1,7 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { Refusal } from '#contract/errors.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
-import type { Span } from '../when/when.ts';
 import type { Place } from './place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
 

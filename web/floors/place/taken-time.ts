@@ -1,5 +1,10 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
-import type { Span } from '../when/when.ts';
+
+/** Whether two stretches of time share a moment; where one ends the other may begin. */
+export function overlaps(one: Period, other: Period): boolean {
+  return Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
+}
 
 /** The stretches of a span that none of the bookings touch, in order. */
 export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {

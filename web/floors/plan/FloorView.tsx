@@ -14,7 +14,7 @@ const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
   waiting: () => <Skeleton shape="table" columns={3} />,
 });
 
-/** The places of the selected location, or why there are none to see. */
+/** The places of the selected location as a plan or as a list, or why there are none to see. */
 export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
   const { location, plan, loading } = useFloor();
@@ -48,5 +48,5 @@ export function FloorView({ view }: { view: PlacesView }) {
   const { desks, rooms, pointers, sketch } = plan.data;
   if (desks.length + rooms.length + pointers.length === 0 && !sketch) return <EmptyFloor />;
   if (view === 'plan') return <PlanView key={plan.data.id} plan={plan.data} />;
-  return <PlaceList />;
+  return loading.pending ? <Skeleton shape="table" columns={3} /> : <PlaceList />;
 }

@@ -28,7 +28,7 @@ interface Props extends HoveredPlace {
  */
 export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
-  const { places, states, loading } = useFloor();
+  const { places, states } = useFloor();
   const { openId, openPlace } = useSelection();
   const words = usePlaceWords();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
@@ -42,7 +42,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
 
   const place = places.find((other) => other.id === id);
   const state = states.get(id);
-  if (!place || !state || loading.pending || openId) return <div ref={ref} hidden />;
+  if (!place || !state || openId) return <div ref={ref} hidden />;
   const hint = state.bookable ? 'book' : state.status === 'mine' ? 'own' : 'more';
   return createPortal(
     <div

@@ -18,18 +18,15 @@ function viewOf(place: Place, state: PlaceState, words: PlaceWords): PlaceView {
   return { status, label: words.label(place, state), people: peopleOf(state), share, bypass };
 }
 
-const nothing: ReadonlyMap<string, PlaceView> = new Map();
-
 /** How each place is drawn and what it is called; empty while it is not known who sits where. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
-  const { places, states, loading } = useFloor();
+  const { places, states } = useFloor();
   const words = usePlaceWords();
   const [views] = useState(() => perPlace(viewOf));
   return useMemo(() => {
-    if (loading.pending) return nothing;
     return views(places, (place) => {
       const state = states.get(place.id);
       return state ? [state, words] : null;
     });
-  }, [views, places, states, loading.pending, words]);
+  }, [views, places, states, words]);
 }

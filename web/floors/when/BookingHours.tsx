@@ -5,7 +5,7 @@ import { useWhen } from '../model/use-when.ts';
 /** From when to when, on the clocks of the selected location. */
 export function BookingHours({ labelHidden = false }: { labelHidden?: boolean }) {
   const { t } = useTranslation();
-  const { hours, setHours, allowed } = useWhen();
+  const { hours, setHours, allowed, unread, sayUnread } = useWhen();
   return (
     <HourRange
       label={t('floors.when.hours')}
@@ -13,6 +13,8 @@ export function BookingHours({ labelHidden = false }: { labelHidden?: boolean })
       value={hours}
       onChange={setHours}
       limits={allowed}
+      unread={unread}
+      onUnread={sayUnread}
     />
   );
 }

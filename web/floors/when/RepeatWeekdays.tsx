@@ -10,8 +10,9 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { dateOf } from '#web/ui/days.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useSelection } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
-import { repeated, weekdayOf } from './weekdays.ts';
+import { repeated, repeats, weekdayOf } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /** Monday first, as both languages begin the week. */
@@ -24,18 +25,16 @@ export function RepeatWeekdays() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const { multi, days, today, setWhen } = useWhen();
+  const { bypass } = useSelection();
   const { maxBookingPeriod } = company.settings;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');
   if (!multi) return null;
   const weekdays = new Set(chosen ?? days.map(weekdayOf));
   const first = days.find((day) => day >= today) ?? today;
-  const farthest = addDays(today, maxBookingPeriod);
-  const untilOf = (count: string) => {
-    const last = addDays(first, Number(count) * 7 - 1);
-    return [last, farthest].sort()[0]!;
-  };
-  const wanted = repeated(weekdays, first, untilOf(weeks));
+  const choices = repeats(first, bypass.on ? null : addDays(today, maxBookingPeriod));
+  const choice = choices.find((one) => one.weeks === weeks) ?? choices.at(-1)!;
+  const wanted = repeated(weekdays, first, choice.until);
   const name = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   return (
     <Popover
@@ -65,10 +64,8 @@ export function RepeatWeekdays() {
           </fieldset>
           <Select
             label={t('floors.when.until')}
-            value={weeks}
-            options={['1', '2', '3', '4', '6', '8', '12']
-              .filter((count, at) => at === 0 || untilOf(count) > untilOf(String(Number(count) - 1)))
-              .map((count) => ({ value: count, label: displayDay(untilOf(count)) }))}
+            value={choice.weeks}
+            options={choices.map((one) => ({ value: one.weeks, label: displayDay(one.until) }))}
             onChange={({ target }) => setWeeks(target.value)}
           />
           <Button

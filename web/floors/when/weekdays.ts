@@ -8,6 +8,23 @@ export function repeated(weekdays: ReadonlySet<number>, first: Day, last: Day): 
   return days;
 }
 
+/** Until when days may be repeated. */
+interface Repeat {
+  weeks: string;
+  until: Day;
+}
+
+/** For how many weeks from a day on others may be repeated; each longer than the one before, the last one until `farthest` at most. */
+export function repeats(first: Day, farthest: Day | null): Repeat[] {
+  const choices: Repeat[] = [];
+  for (const weeks of [1, 2, 3, 4, 6, 8, 12]) {
+    const last = addDays(first, weeks * 7 - 1);
+    const until = farthest !== null && farthest < last ? farthest : last;
+    if (until !== choices.at(-1)?.until) choices.push({ weeks: String(weeks), until });
+  }
+  return choices;
+}
+
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: Day): number {
   return dateOf(day).getUTCDay();

@@ -1,3 +1,4 @@
+import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
@@ -10,12 +11,6 @@ export interface When {
   /** Several days may be chosen. */
   multi: boolean;
   hours: Hours;
-}
-
-/** One stretch of time, epoch milliseconds, end exclusive. */
-export interface Span {
-  start: number;
-  end: number;
 }
 
 /** The chosen hours of every chosen day, as they are sent. */

@@ -45,6 +45,7 @@ export interface Camera {
   subscribe(listener: () => void): () => void;
 }
 
+/** A camera at a scale, before it looks at any stage. */
 export function createCamera(scale: number): Camera {
   let view: View = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };

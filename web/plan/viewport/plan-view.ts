@@ -7,10 +7,11 @@ export interface View extends Point {
 }
 
 /** A scale that the zoom control can show. */
-export function clampScale(scale: number): number {
+function clampScale(scale: number): number {
   return scaleOf(scale * 50);
 }
 
+/** What lies on the plan under a screen point. */
 export function toPlan(view: View, screen: Point): Point {
   return { x: (screen.x - view.x) / view.scale, y: (screen.y - view.y) / view.scale };
 }
@@ -43,7 +44,7 @@ export function pinch(view: View, before: [Point, Point], after: [Point, Point])
 }
 
 /** The view that shows a box in the viewport's middle at a scale. */
-export function centredOn(box: Box, viewport: Size, scale: number): View {
+function centredOn(box: Box, viewport: Size, scale: number): View {
   return {
     x: (viewport.width - box.width * scale) / 2 - box.x * scale,
     y: (viewport.height - box.height * scale) / 2 - box.y * scale,

@@ -4,10 +4,11 @@ export const zoomRange = { least: 5, usual: 50, most: 100 } as const;
 /** Where the [-] and [+] buttons stop: 10 % to 200 %. */
 const stops = [5, 7.5, 10, 15, 20, 25, 37.5, 50, 62.5, 75, 87.5, 100];
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
 }
 
+/** The scale of a slider's value. */
 export function scaleOf(zoom: number): number {
   return clampZoom(zoom) / 50;
 }
@@ -17,6 +18,7 @@ export function zoomOf(scale: number): number {
   return Math.round(clampZoom(scale * 50) * 100) / 100;
 }
 
+/** The label of a slider's value, in percent. */
 export function percentOf(zoom: number): number {
   return Math.round(zoom * 2);
 }

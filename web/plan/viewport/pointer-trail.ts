@@ -7,9 +7,11 @@ export interface PointerTrail {
   velocity(now: number): Point;
 }
 
+/** Milliseconds that positions count for, and after which a finger that lies still has thrown nothing. */
 const memory = 100;
 const rest = 50;
 
+/** A trail that nothing has gone yet; points in CSS pixels, times in milliseconds. */
 export function createTrail(): PointerTrail {
   let marks: (Point & { time: number })[] = [];
   return {

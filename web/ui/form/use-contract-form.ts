@@ -23,6 +23,8 @@ export interface FormDraft<Values> {
   read(): Partial<Values> | null;
   keep(values: Values): void;
   drop(): void;
+  /** The page goes by itself, its session being over: nobody is asked, because what was typed stays kept. */
+  isLeft?(): boolean;
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
@@ -149,7 +151,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     isSaving: isSubmitting,
     /** Saving would work as far as the browser can tell. */
     canSave: isDirty && isValid && !isSubmitting,
-    isUnsaved: () => unsaved.current,
+    isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? null,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */

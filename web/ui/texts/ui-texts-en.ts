@@ -54,7 +54,6 @@ export const uiTextsEn: UiTexts = {
   selected: (count) => `Selected: ${count}`,
   clearSelection: 'Clear selection',
   columns: 'Columns',
-  newRow: 'new',
   rowActions: 'Actions',
   loading: 'Loading',
   notLoaded: 'This could not be opened. Check your connection and try again.',

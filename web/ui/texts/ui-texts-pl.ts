@@ -55,7 +55,6 @@ export const uiTextsPl: UiTexts = {
   selected: (count) => `Zaznaczono: ${count}`,
   clearSelection: 'Odznacz',
   columns: 'Kolumny',
-  newRow: 'nowa',
   rowActions: 'Działania',
   loading: 'Wczytywanie',
   notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',

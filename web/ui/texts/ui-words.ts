@@ -71,8 +71,6 @@ export interface UiTexts {
   clearSelection: string;
   /** Chooses the columns of a table. */
   columns: string;
-  /** Marks a row that has just come. */
-  newRow: string;
   rowActions: string;
   loading: string;
   /** A part of the page whose code did not come. */

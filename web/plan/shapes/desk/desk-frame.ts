@@ -14,6 +14,7 @@ export interface DeskFrame {
   turned(x: number, y: number): Point;
 }
 
+/** The frame of a desk as it is turned. */
 export function deskFrame(desk: Pick<PlanDesk, 'x' | 'y' | 'size' | 'rotation'>): DeskFrame {
   const centre = centreOf(deskBox(desk));
   const isQuarter = desk.rotation % 90 === 0;

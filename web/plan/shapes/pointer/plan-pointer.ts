@@ -10,6 +10,7 @@ export interface PlanPointer {
   targetLocationId: string | null;
 }
 
+/** The corners of its outline, in plan units. */
 export function pointerCorners({ points }: PlanPointer): Point[] {
   return points.map(([x, y]) => ({ x, y }));
 }

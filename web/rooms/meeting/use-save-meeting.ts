@@ -3,10 +3,10 @@ import { listDay } from '#contract/bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { roomKind } from '#web/rooms/room-kind.ts';
+import { changeCached, reread } from '#web/booking-lists/list/cached-pages.ts';
 import { toast } from '#web/ui/toast.ts';
-import { updateRoomBooking } from '../api/update-room-booking.ts';
-import { changeCached, reread } from '../list/cached-pages.ts';
+import { roomKind } from '../room-kind.ts';
+import { updateRoomBooking } from './update-room-booking.ts';
 
 /** Saves a changed meeting (VIEW-04). A refusal is the form's to say. */
 export function useSaveMeeting() {

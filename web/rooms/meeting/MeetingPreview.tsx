@@ -1,11 +1,11 @@
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
+import { When } from '#web/booking-lists/list/When.tsx';
+import { whereOf } from '#web/booking-lists/where-of.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PersonCell } from '../list/PersonCell.tsx';
-import { When } from '../list/When.tsx';
-import { whereOf } from '../where-of.ts';
 import styles from './meeting.module.css';
 
 interface Props {

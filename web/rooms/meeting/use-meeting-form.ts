@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -18,8 +19,11 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { settings } = useWorkplace().company;
   const save = useSaveMeeting();
   const zone = booking.locationIana;
+  const [initial] = useState(() => valuesOf(booking));
+  const draft = useFormDraft(`meeting ${booking.id}`, initial);
   const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(roomBookingChange, {
-    initial: valuesOf(booking),
+    initial,
+    draft,
     bodyOf: (values) => changeOf(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
     rules: (values) => meetingRules(values, booking, settings, serverNow()),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Span } from '#contract/booking-times.ts';
-import type { Period } from '#contract/bookings.ts';
+import { listDay, type Period } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { dayOf, instantAt } from '#contract/wall-clock.ts';
-import { dayOfLocation } from '../api/read-day.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 /**
@@ -17,7 +17,10 @@ export function useTakenPeriods(span: Span | null, booking: RoomBooking): Period
   const days = span
     ? { startDate: midnight(span.start, '00:00'), endDate: midnight(span.end - 1, '24:00') }
     : { startDate: booking.startDate, endDate: booking.endDate };
-  const { data } = useQuery({ ...dayOfLocation(booking.locationId, days), enabled: span !== null });
+  const { data } = useQuery({
+    ...queryOf(listDay, { query: { locationId: booking.locationId, ...days } }),
+    enabled: span !== null,
+  });
   if (!span || !data) return [];
   const wanted = { startDate: new Date(span.start).toISOString(), endDate: new Date(span.end).toISOString() };
   return takenPeriods(data.bookings, booking, wanted);

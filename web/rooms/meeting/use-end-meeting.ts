@@ -5,10 +5,10 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { roomKind } from '#web/rooms/room-kind.ts';
+import { changeCached, reread } from '#web/booking-lists/list/cached-pages.ts';
 import { toast } from '#web/ui/toast.ts';
-import { updateRoomBooking } from '../api/update-room-booking.ts';
-import { changeCached, reread } from '../list/cached-pages.ts';
+import { roomKind } from '../room-kind.ts';
+import { updateRoomBooking } from './update-room-booking.ts';
 
 /** Ends a meeting that is running now, so that others may have the room (modules, section 6). */
 export function useEndMeeting() {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { monday, warsaw } from '../testing/examples.ts';
+import { periodOf, spansOf } from '../when/when.ts';
+import { periodsToBook } from './periods-to-book.ts';
+
+const spans = (...days: string[]) => spansOf({ days, hours: { from: '09:00', to: '17:00' } }, warsaw);
+const days = spans(monday, '2026-11-24');
+const chosen = days.map(periodOf);
+
+it('takes of several days those on which the place is free', () => {
+  expect(periodsToBook(chosen, days, [1])).toEqual([chosen[1]]);
+  expect(periodsToBook(chosen, days, [0, 1])).toEqual(chosen);
+});
+
+it('takes what was chosen when nothing of it is known yet, be it as many days as before', () => {
+  expect(periodsToBook(chosen, spans('2026-11-25', '2026-11-26'), [1])).toEqual(chosen);
+  expect(periodsToBook(chosen, spans(monday), [0])).toEqual(chosen);
+  expect(periodsToBook(chosen, days, [])).toEqual(chosen);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { Place } from '../place/place.ts';
+import type { PlaceWords } from '../place/use-place-words.ts';
+import type { Listed } from './listed-places.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import styles from './place-list.module.css';
+
+/** How many places a page shows at once where it is the page that scrolls. */
+const portion = 20;
+
+interface Props {
+  kind: Place['kind'];
+  listed: readonly Listed[];
+  words: PlaceWords;
+  /** Only the first of them, the others on a press: what follows the list stays within reach. */
+  inPortions: boolean;
+  onOpen: (placeId: string) => void;
+}
+
+/** The listed places of one kind under its name. */
+export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(portion);
+  const lines = useRef<HTMLUListElement>(null);
+  // The button moves away below what it brought, or goes: who pressed it reads on at the first that is new.
+  useEffect(() => {
+    if (most > portion)
+      lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [most]);
+  const name = t(`${bookableKinds[kind].texts}.names`);
+  const shown = inPortions ? listed.slice(0, most) : listed;
+  const left = listed.length - shown.length;
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.heading}>{name}</h3>
+      <ul ref={lines}>
+        {shown.map(({ place, state }) => (
+          <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={onOpen} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + portion)}>{t('floors.list.more', { left })}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
