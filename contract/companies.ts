@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hour, id, instant, line, text, timeZone } from './formats.ts';
+import { hour, id, instant, line, text, timeZone, version } from './formats.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { isVisible } from './visible-text.ts';
@@ -94,7 +94,7 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  body: companySettings.extend({ modifiedOn: instant }),
+  body: companySettings.extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
@@ -118,7 +118,7 @@ const companyTexts = {
   /** International (`+48 …`) or as it is dialled in Poland; empty for none. What is a number says phone-number.ts. */
   phoneNumber: line(30),
   ...invoiceTexts,
-  modifiedOn: instant,
+  modifiedOn: version,
 };
 
 /** What an administrator changes of a company (COMP-02, COMP-03): the invoice's name and number are required with an invoice only. */

@@ -5,6 +5,8 @@ import { locales } from './locales.ts';
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
 /** An instant on the wire: ISO 8601 of the years 1900 to 2199; any offset in, UTC out. */
 export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
+/** When a thing was changed last, sent back as it was read: it tells whether somebody has changed it since. UTC alone. */
+export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
 /** A calendar day of the years 1900 to 2199, yyyy-MM-dd, in the time zone that the field's docstring names. */
 export const day = z.iso.date({ abort: true }).refine(inOurTime);
 /** A wall-clock hour, HH:mm; `24:00` is the end of the day. */
