@@ -5,6 +5,8 @@ import { locales } from './locales.ts';
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
 /** An instant on the wire: ISO 8601 of the years 1900 to 2199; any offset in, UTC out. */
 export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
+/** When a thing was changed last, sent back as it was read: it tells whether somebody has changed it since. UTC alone. */
+export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
 /** A calendar day of the years 1900 to 2199, yyyy-MM-dd, in the time zone that the field's docstring names. */
 export const day = z.iso.date({ abort: true }).refine(inOurTime);
 /** A wall-clock hour, HH:mm; `24:00` is the end of the day. */
@@ -19,6 +21,23 @@ export function text(longest: number) {
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
+
+/** One line that people type into a form: without spaces around it. */
+export function line(longest: number) {
+  return z.string().trim().pipe(text(longest));
+}
+
+/** A time zone, as the IANA database names it. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'no time zone');
 
 /** A locale of the product on the wire. */
 export const locale = z.enum(locales);

@@ -8,6 +8,8 @@ import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.comm
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
+import { announceCompanies } from './companies/announce-companies.ts';
+import type { CompanyEvent } from './companies/events.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -26,6 +28,7 @@ import { accountLetterWork } from './identity/send-account-letter.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
+import { plantTree } from './locations/plant-tree.ts';
 import { locationRoutes } from './locations/routes.ts';
 import type { KindInLetters } from './notifications/booking-letter.ts';
 import type { NotificationEvent } from './notifications/events.ts';
@@ -174,10 +177,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent>([
+  const publish = publisher<BookingEvent | CompanyEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
+    plantTree(),
+    announceCompanies(live),
     storeNotices(jobs.addJob),
   ]);
   const engine: Engine = { db, clock, publish, links };
@@ -197,7 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
     ...peopleRoutes({ db, links, publish, consents }),
-    ...companyRoutes({ db }),
+    ...companyRoutes({ db, clock, links, publish }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),

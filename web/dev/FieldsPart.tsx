@@ -1,6 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -23,6 +24,7 @@ const options = [
 /** What one types into, ticks and switches. */
 export function FieldsPart() {
   const [search, setSearch] = useState('Zielińska');
+  const [days, setDays] = useState(30);
   return (
     <Part title="Fields">
       <TextField label="Topic" help="Colleagues see it at the door." placeholder="What is it about?" />
@@ -30,6 +32,7 @@ export function FieldsPart() {
       <TextField label="E-mail" optional start={<AtSign size={18} aria-hidden="true" />} />
       <TextField label="Off" disabled defaultValue="Biurko 114" />
       <TextField label="To be read" readOnly defaultValue="Biurko 114" />
+      <NumberField label="Days ahead" help="3 to 90" min={3} max={90} value={days} onChange={setDays} />
       <PasswordField label="Password" autoComplete="current-password" defaultValue="Password1!" />
       <SearchField label="Search" value={search} onChange={setSearch} />
       <Select label="Kind" options={options} />

@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -14,6 +16,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Brand } from './Brand.tsx';
 import { DeadEndScreen } from './DeadEndScreen.tsx';
 import styles from './frame.module.css';
+import { InactiveBanner } from './InactiveBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { besideFrom } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
@@ -22,6 +25,12 @@ import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLiveWorkplace } from './use-live-workplace.ts';
 
+/** Nobody waits for what opens by itself: it is asked for when the screen is there. */
+const AlertDialogs = lazyPart<{ wanted: boolean }, 'AlertDialogs'>(
+  () => withTexts(['companies'], import('#web/companies/alerts/AlertDialogs.tsx')),
+  'AlertDialogs',
+  { wanted: ({ wanted }) => wanted, failed: () => null },
+);
 const companyRoute = getRouteApi('/$company');
 
 /** Everything signed in: what the server said so far, and the frame around the company's screens. */
@@ -42,6 +51,8 @@ function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
   useWarmScreens(workplace.company);
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
 
   // A drawer left open would be back with the next narrow window, or cover the screen that the back button led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
@@ -51,6 +62,7 @@ function Frame() {
     <WorkplaceContext value={workplace}>
       <LiveUpdates />
       <Consents profile={workplace.profile} />
+      <AlertDialogs wanted={atRest} />
       <div className={styles.frame}>
         <SkipLink />
         <header className={styles.top}>
@@ -85,6 +97,7 @@ function Frame() {
           </Drawer>
         )}
         <main id="content" tabIndex={-1} className={styles.main}>
+          <InactiveBanner />
           <Screen />
         </main>
       </div>

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Bell } from './bell/Bell.tsx';
 import { hasBell } from './bell/bell-items.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { ProfileButton } from './profile/ProfileButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
@@ -37,6 +38,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         params={{ company: company.companyUrlName }}
         className={`${buttonClass({ variant: 'quiet' })} ${styles.company}`}
       >
+        <CompanyLogo logo={company.logo} />
         <span className={styles.companyName}>{company.name}</span>
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>

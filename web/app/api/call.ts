@@ -16,6 +16,7 @@ export interface AnyRequest {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  file?: Blob | undefined;
 }
 
 /** The address of a call; `:company` is the selected company. */
@@ -28,10 +29,19 @@ export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string 
   return `${apiRoot}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** What is sent: JSON, or a form when there is a file with it. */
+function sentBody({ body, file }: AnyRequest): unknown {
+  if (!file) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+}
+
 /** The raw exchange, retried once with a new token when the old one is refused (TOK-04). */
 async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request);
-  const attempt = () => send(endpoint.method, url, { body: request.body, token: accessToken(), signal });
+  const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });
   try {
     return await attempt();
   } catch (error) {
@@ -44,7 +54,7 @@ async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortS
 /** Calls an endpoint of the contract; request and answer are typed by its declaration; `signal` gives up. @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown }
+  ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown } | { file: Blob }
     ? [Request<E>, AbortSignal?]
     : [Request<E>?, AbortSignal?]
 ): Promise<Output<E>> {

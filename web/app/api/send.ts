@@ -9,7 +9,7 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
   return apiRoot + path;
 }
 
-/** One exchange with the server: JSON in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
+/** One exchange with the server: JSON or a form in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
 export async function send(
   method: string,
   url: string,
@@ -17,8 +17,10 @@ export async function send(
 ): Promise<Response> {
   const headers: Record<string, string> = { 'accept-language': currentLocale() };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
-  if (options.body !== undefined) headers['content-type'] = 'application/json';
-  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  // A form says its own type, with the boundary between its parts.
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
   const answer = await fetch(url, { method, headers, body, signal: options.signal ?? null }).catch(() => null);
   if (!answer) throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
   if (answer.ok) return answer;

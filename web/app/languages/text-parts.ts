@@ -1,11 +1,13 @@
 import type { Language } from '#contract/locales.ts';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
+import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
+import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
 import type shell from '#web/shell/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
@@ -20,6 +22,8 @@ export interface Texts {
   desks: typeof desks;
   rooms: typeof rooms;
   bookingLists: typeof bookingLists;
+  companies: typeof companies;
+  settings: typeof settings;
 }
 
 interface Part {
@@ -90,6 +94,20 @@ export const textParts = {
     load: {
       pl: () => import('#web/booking-lists/texts.pl.json'),
       en: () => import('#web/booking-lists/texts.en.json'),
+    },
+  },
+  companies: {
+    feature: 'companies',
+    load: {
+      pl: () => import('#web/companies/texts.pl.json'),
+      en: () => import('#web/companies/texts.en.json'),
+    },
+  },
+  settings: {
+    feature: 'settings',
+    load: {
+      pl: () => import('#web/settings/texts.pl.json'),
+      en: () => import('#web/settings/texts.en.json'),
     },
   },
 } as const satisfies Record<string, Part>;

@@ -59,6 +59,8 @@ describe('the texts', () => {
       bookingLists: /^(booking-lists|desks|rooms)\//,
       desks: everyKind,
       rooms: everyKind,
+      companies: /^companies\//,
+      settings: /^settings\//,
     };
     const elsewhere = sources.flatMap(({ name, asked }) =>
       Object.entries(folders)

@@ -205,6 +205,22 @@ const roomBookingsViewRoute = createRoute({
   ),
 });
 
+const companyPageRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.company.path,
+  staticData: { screen: screens.company, title: 'shell.titles.company' },
+  beforeLoad: guard(screens.company),
+  component: lazyScreen(() => withTexts(['companies'], import('#web/companies/CompanyScreen.tsx')), 'CompanyScreen'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.settings.path,
+  staticData: { screen: screens.settings, title: 'shell.titles.settings' },
+  beforeLoad: guard(screens.settings),
+  component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -236,6 +252,8 @@ const routeTree = rootRoute.addChildren([
     bookingRoute,
     bookingsViewRoute,
     roomBookingsViewRoute,
+    companyPageRoute,
+    settingsRoute,
     notFoundRoute,
     unknownRoute,
   ]),
@@ -270,6 +288,8 @@ declare module '@tanstack/react-router' {
     endDate?: string;
     /** Ids of the bookings that were just made. */
     booked?: readonly string[];
+    /** The company's page is to open with its invoice data (COMP-02). */
+    invoice?: true;
     userName?: string;
     lockedOutEnd?: string;
     email?: string;

@@ -20,6 +20,8 @@ export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   bookingsView: { path: 'bookingsView', allOf: ['user-get-profile'], anyModule: ['deskLimit'], mobile: true },
   roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
+  company: { path: 'company', allOf: ['company-update'], mobile: true },
+  settings: { path: 'settings', allOf: ['company-update'], mobile: true },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

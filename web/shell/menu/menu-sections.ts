@@ -11,6 +11,8 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   booking: 'bookings',
   bookingsView: 'bookingsList',
   roomBookingsView: 'bookingsList',
+  company: 'administration',
+  settings: 'administration',
 };
 
 export interface MenuSection {

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { CompanyLogo } from '../CompanyLogo.tsx';
 import styles from './OrganisationList.module.css';
 import { type Organisation, organisationGroups } from './organisation-groups.ts';
 
@@ -34,9 +35,10 @@ function Organisations({ of, currentId }: { of: readonly Organisation[]; current
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
-      {of.map(({ id, name, companyUrlName }) => (
+      {of.map(({ id, name, companyUrlName, logo }) => (
         <li key={id}>
           <a href={`/${companyUrlName}`} className={styles.organisation} aria-current={id === currentId || undefined}>
+            <CompanyLogo logo={logo} size={32} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={styles.urlName}>/{companyUrlName}</span>

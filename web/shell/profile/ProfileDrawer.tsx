@@ -1,17 +1,28 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { LanguagePicker } from '../LanguagePicker.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
 import styles from './ProfileDrawer.module.css';
 import { useOwnLanguage } from './use-own-language.ts';
 
+const AddCompanyDialog = lazyPart(
+  () => withTexts(['companies'], import('#web/companies/AddCompanyDialog.tsx')),
+  'AddCompanyDialog',
+  { wanted: ({ open }) => open },
+);
+
 /** Who is signed in, their language, their organisations, and the way out (SHELL-06). */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { profile, company, companies } = useWorkplace();
+  const [adding, setAdding] = useState(false);
   const chooseLanguage = useOwnLanguage();
   // Too long an address breaks before its domain.
   const [, account, domain] = /^(.*)(@.*)$/.exec(profile.email) ?? [null, profile.email];
@@ -42,7 +53,13 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
           {t('shell.organisations.title')}
         </h3>
         <OrganisationList organisations={companies} currentId={company.id} />
+        {profile.isCompanyCreator && (
+          <Button icon={<Plus size={18} />} className={styles.add} onClick={() => setAdding(true)}>
+            {t('shell.organisations.add')}
+          </Button>
+        )}
       </section>
+      <AddCompanyDialog open={adding} onClose={() => setAdding(false)} />
     </Drawer>
   );
 }

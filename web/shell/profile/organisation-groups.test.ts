@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { organisationGroups } from './organisation-groups.ts';
 
-const organisation = (name: string, group: string | null = null) => ({ id: name, name, companyUrlName: name, group });
+const organisation = (name: string, group: string | null = null) => ({
+  id: name,
+  name,
+  companyUrlName: name,
+  group,
+  logo: null,
+});
 const listed = (...organisations: ReturnType<typeof organisation>[]) =>
   organisationGroups(organisations, 'pl-PL').map(({ name, organisations: of }) => [name, of.map((one) => one.name)]);
 

@@ -1,7 +1,7 @@
 import type { UserCompany } from '#contract/companies.ts';
 
 /** What the list of organisations needs of a company. */
-export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group'>;
+export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group' | 'logo'>;
 
 export interface OrganisationGroup<O extends Organisation = Organisation> {
   /** Null: those without a group. */

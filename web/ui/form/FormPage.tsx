@@ -12,6 +12,12 @@ export interface FormPageProps {
   form: FormState;
   /** The way out; unsaved changes are asked about when it leads elsewhere. */
   onCancel: () => void;
+  /** Cancel takes back what was typed, and is off while there is nothing to take back. */
+  cancelsChanges?: boolean;
+  /** Nothing can be changed now; what is there can be read. */
+  disabled?: boolean;
+  /** Above the fields: what to know about all of them. */
+  notice?: ReactNode;
   saveLabel?: ReactNode;
   /** In the ribbon, before Cancel and Save: other acts on what is edited. */
   acts?: ReactNode;
@@ -23,7 +29,8 @@ export interface FormPageProps {
  * A page to fill in: a ribbon with Cancel and Save that stays in sight, unsaved changes told and never left unasked, fields in
  * columns that become one.
  */
-export function FormPage({ title, form, onCancel, saveLabel, acts, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { title, form, onCancel, cancelsChanges = false, disabled = false, notice, saveLabel, acts, children } = props;
   const texts = useUiTexts();
   return (
     <form
@@ -43,12 +50,17 @@ export function FormPage({ title, form, onCancel, saveLabel, acts, children }: F
         </div>
         <div className={styles.acts}>
           {acts}
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <SaveButton form={form}>{saveLabel}</SaveButton>
+          <Button disabled={cancelsChanges && !form.isDirty} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          {!disabled && <SaveButton form={form}>{saveLabel}</SaveButton>}
         </div>
         <NotSaved reason={form.refused} />
       </header>
-      <div className={styles.columns}>{children}</div>
+      {notice}
+      <fieldset disabled={disabled} className={styles.columns}>
+        {children}
+      </fieldset>
       <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
     </form>
   );

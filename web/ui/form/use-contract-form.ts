@@ -51,7 +51,7 @@ export function useContractForm<Values extends FieldValues, Body>(
 ) {
   type Field = FieldPath<Values>;
   const { save, onSaved, refusedAt, fieldOf, draft } = options;
-  const [initial] = useState(options.initial);
+  const [initial, setInitial] = useState(options.initial);
   const language = languageOf(useUiTexts().locale as Locale);
   const check = (values: Values) => checkValues<Values, Body, Field>(schema, values, options, language);
   const resolver: Resolver<Values> = (values) => {
@@ -114,6 +114,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       return;
     }
     saved.current = JSON.stringify(sent);
+    setInitial(sent as Values);
     unsaved.current = false;
     draft?.drop();
     form.reset(sent);
@@ -131,6 +132,20 @@ export function useContractForm<Values extends FieldValues, Body>(
     },
     /** What a field over a native input spreads. */
     text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
+    /** The same for a line of text, which loses the spaces around it when it is left. */
+    line: (field: Field) => {
+      const { onBlur, ...input } = form.register(field);
+      return {
+        ...input,
+        error: wrong(field),
+        onBlur: async (event: { target: { value: string } }) => {
+          const typed = event.target.value;
+          const set = (value: unknown) => form.setValue(field, value as never, { shouldDirty: true });
+          if (typed !== typed.trim()) set(typed.trim());
+          await onBlur(event);
+        },
+      };
+    },
     wrong,
     isDirty,
     isSaving: isSubmitting,
@@ -141,6 +156,16 @@ export function useContractForm<Values extends FieldValues, Body>(
     refused: refusedNow?.words ?? null,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
     submit: (): void => void submit(),
+    /** Somebody else has saved: what was typed here stays, everything else becomes as it is now. */
+    rebase: (next: Values) => {
+      const typed = form.getValues();
+      const isTyped = (field: keyof Values) => JSON.stringify(typed[field]) !== JSON.stringify(initial[field]);
+      const own = Object.fromEntries(Object.entries(typed).filter(([field]) => isTyped(field)));
+      saved.current = JSON.stringify(next);
+      setInitial(next);
+      form.reset(next);
+      if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });
+    },
     /** Takes back what was typed. */
     reset: () => {
       unsaved.current = false;

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addPerson, join } from '#server/testing/test-world.ts';
+import { database } from '../support/database.ts';
+import { signIn } from '../support/session.ts';
+import { test } from '../support/world.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dodaj firmę' });
+
+test('[SHELL-10] without an organisation the dialog opens by itself, Escape does not close it, and says how to join', async ({
+  page,
+  context,
+}) => {
+  const person = await addPerson(await database(), 'Nowa Osoba');
+  await signIn(context, person);
+  await page.goto('/');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('Wybierz jedną z możliwości.')).toBeVisible();
+  for (const radio of await dialog.getByRole('radio').all()) await expect(radio).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Dołączyć do firmy' }).check();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+
+  await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
+  await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Żabi Skok');
+  await dialog.getByRole('textbox', { name: 'Numer telefonu' }).fill('22 123 45 67');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Załóż firmę' }).click();
+  await expect(page).toHaveURL(/\/zabi-skok(-\d+)?\/booking/);
+  await expect(page.getByText('Firma „Żabi Skok” jest gotowa.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Żabi Skok')).toBeVisible();
+});
+
+test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({ page, context, found }) => {
+  const world = await found();
+  const person = await addPerson(world.db, 'Usunięta Osoba');
+  await join(world.db, world.id, person);
+  await world.db.query(
+    sql`UPDATE companies SET name = 'Dawna Firma', email = 'kadry@dawna.example' WHERE id = ${world.id}`,
+  );
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = '2026-03-09T12:00:00Z'
+    WHERE company_id = ${world.id} AND user_id = ${person}`);
+  await signIn(context, person);
+  await page.goto('/');
+  await expect(dialogOf(page).getByRole('alert')).toContainText(
+    'Dnia 09-03-2026 usunięto Cię z firmy „Dawna Firma”. W razie pytań napisz na adres kadry@dawna.example.',
+  );
+});
+
+test('[SHELL-11] founding a company asks for a name and a European phone, and really makes sample data', async ({
+  page,
+  context,
+}) => {
+  const db = await database();
+  const person = await addPerson(db, 'Fela Founder');
+  await signIn(context, person);
+  await page.goto('/');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
+  const [name, number] = ['Nazwa firmy', 'Numer telefonu'].map((label) => dialog.getByRole('textbox', { name: label }));
+  const found = dialog.getByRole('button', { name: 'Załóż firmę' });
+  const country = dialog.getByRole('combobox', { name: 'Kraj telefonu' });
+  await expect(country).toHaveValue('PL');
+  await expect(country.getByRole('option', { name: /Stany Zjednoczone/ })).toHaveCount(0);
+  const sample = dialog.getByRole('checkbox', { name: 'Dodaj przykładowe dane' });
+  await expect(sample).not.toBeChecked();
+  await expect(name!).toHaveAttribute('maxlength', '250');
+  await name!.fill('ab');
+  await name!.blur();
+  await expect(dialog.getByText('Wpisz co najmniej 3 znaki.')).toBeVisible();
+  await name!.fill('Trzy Biurka');
+  for (const [typed, words] of [
+    ['12', /nie jest poprawny numer telefonu/],
+    ['+1 212 736 5000', /numer telefonu z kraju w Europie/],
+  ] as const) {
+    await number!.fill(typed);
+    await number!.blur();
+    await expect(number!).toHaveAccessibleDescription(words);
+    await expect(found).toBeDisabled();
+  }
+  await country.selectOption('CZ');
+  await number!.fill('601 123 456');
+  await sample.check();
+  await found.click();
+  await expect(page).toHaveURL(/\/trzy-biurka(-\d+)?\/booking/);
+  const [company] = await db.query<{ id: string; phone: string }>(
+    sql`SELECT id, phone_number AS phone FROM companies WHERE created_by = ${person}`,
+  );
+  expect(company!.phone).toBe('+420601123456');
+  const welcome = page.getByRole('dialog', { name: /Trzy Biurka: zaczynamy!/ });
+  await welcome.getByRole('button', { name: 'Zaczynam' }).click();
+  await page.getByRole('treeitem', { name: /Piętro 1/ }).click();
+  await expect(page.getByRole('button', { name: /^Biurko 1\b/ }).first()).toBeVisible();
+});
+
+test('a company creator adds another from the drawer, whose organisations are grouped and say name and url name', async ({
+  page,
+  context,
+  found,
+}) => {
+  const [first, second, third] = [await found(), await found(), await found()];
+  const { db, user } = first!;
+  for (const [world, name, group] of [
+    [first, 'Ala', '2;Klienci'],
+    [second, 'Ola', '1;Własne'],
+    [third, 'Ela', '1;Własne'],
+  ] as const) {
+    await db.query(sql`UPDATE companies SET name = ${name}, group_tag = ${group} WHERE id = ${world!.id}`);
+    if (world !== first) await join(db, world!.id, user);
+  }
+  await signIn(context, user);
+  await page.goto(`/${first!.urlName}/booking`);
+  await page.getByRole('button', { name: /^Profil/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Profil' });
+  await expect(drawer.locator('summary')).toHaveText(['Własne', 'Klienci']);
+  const links = drawer.getByRole('link');
+  await expect(links).toHaveText([/Ela/, /Ola/, /Ala/]);
+  await expect(links.first()).toContainText(`/${third!.urlName}`);
+  await drawer.locator('summary', { hasText: 'Klienci' }).click();
+  await expect(drawer.getByRole('link', { name: /Ala/ })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Dodaj firmę' })).toHaveCount(0);
+  await page.evaluate(() => {
+    (window as { before?: boolean }).before = true;
+  });
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`/${third!.urlName}/booking`));
+  expect(await page.evaluate(() => (window as { before?: boolean }).before)).toBeUndefined();
+
+  await db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${user}`);
+  await page.reload();
+  await page.getByRole('button', { name: /^Profil/ }).click();
+  await drawer.getByRole('button', { name: 'Dodaj firmę' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
+  await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Czwarta');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odrzuć zmiany' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { picturePng } from '#server/testing/test-company-data.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { call } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+const open = async (page: Page, world: World) => {
+  await page.goto(`/${world.urlName}/company`);
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeVisible();
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
+const rowOf = async (world: World) => {
+  const [row] = await world.db.query<Record<string, unknown>>(sql`SELECT * FROM companies WHERE id = ${world.id}`);
+  return row!;
+};
+/** Founded past the form, a company has no e-mail yet. */
+const withEmail = (world: World) =>
+  world.db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);
+
+test('[COMP-02] company data left, invoice data right once invoices are wanted; unsaved changes are asked about', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await withEmail(world);
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  const name = page.getByRole('textbox', { name: 'Nazwa firmy' });
+  const vat = page.getByRole('textbox', { name: 'NIP' });
+  await expect(vat).toHaveCount(0);
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).check();
+  const [left, right] = [await name.boundingBox(), await vat.boundingBox()];
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+  await expect(save(page)).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Ustawienia', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Odejść bez zapisywania?' });
+  await question.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect(vat).toBeVisible();
+
+  await vat.fill(' PL123 ');
+  await vat.blur();
+  await expect(vat).toHaveValue('PL123');
+  await page.getByRole('textbox', { name: 'Nazwa na fakturze' }).fill('Firma sp. z o.o.');
+  await name.fill('Firma przy Prostej');
+  await page.getByRole('textbox', { name: 'Numer telefonu' }).fill('22 123 45 67');
+  await save(page).click();
+  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({
+    name: 'Firma przy Prostej',
+    invoice: true,
+    vat_number: 'PL123',
+    phone_number: '+48221234567',
+  });
+  await expect(page.getByRole('banner').getByText('Firma przy Prostej')).toBeVisible();
+
+  await name.fill('Nie tak');
+  await page.getByRole('link', { name: 'Ustawienia', exact: true }).click();
+  await question.getByRole('button', { name: 'Odrzuć zmiany' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia rezerwacji' })).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ name: 'Firma przy Prostej' });
+
+  await world.db.query(sql`UPDATE companies SET invoice = false WHERE id = ${world.id}`);
+  await page.evaluate((path) => {
+    history.replaceState({ ...history.state, invoice: true }, '', path);
+  }, `/${world.urlName}/company`);
+  await page.reload();
+  await expect(vat).toBeVisible();
+});
+
+test('[COMP-03] what is wrong is said beside its field, and Save is off', async ({ page, context, found }) => {
+  const world = await found();
+  await withEmail(world);
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  const says = async (field: string, typed: string, words: string | RegExp) => {
+    const input = page.getByRole('textbox', { name: field });
+    const before = await input.inputValue();
+    await input.fill(typed);
+    await input.blur();
+    await expect(input).toHaveAccessibleDescription(words);
+    await expect(save(page)).toBeDisabled();
+    await input.fill(before);
+    await input.blur();
+  };
+  await says('Nazwa firmy', '', /Wypełnij to pole/);
+  await says('E-mail firmy', '', /Wypełnij to pole/);
+  await says('E-mail firmy', 'firma', /nie wygląda na adres e-mail/);
+  await says('Numer telefonu', '123', /nie jest poprawny numer telefonu/);
+  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).check();
+  await says('Nazwa na fakturze', '', /skoro firma chce faktury/);
+  await says('NIP', '', /skoro firma chce faktury/);
+  for (const [field, most] of [
+    ['Nazwa firmy', 250],
+    ['E-mail firmy', 80],
+    ['Nazwa na fakturze', 250],
+    ['NIP', 50],
+    ['Imię', 100],
+    ['Nazwisko', 100],
+    ['Ulica i numer', 250],
+    ['Kod pocztowy', 10],
+    ['Miejscowość', 100],
+    ['Województwo', 100],
+    ['Kraj (opcjonalne)', 100],
+    ['Adresy e-mail do faktur', 100],
+  ] as const)
+    await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
+});
+
+test('turned off, the company says why on every screen of everybody, and is turned on again', async ({
+  page,
+  context,
+  found,
+  browser,
+}) => {
+  const world = await found();
+  await withEmail(world);
+  await world.signIn(context, world.admin);
+  const theirs = await browser.newContext();
+  await world.signIn(theirs, world.user);
+  const colleague = await theirs.newPage();
+  await colleague.goto(`/${world.urlName}/booking`);
+  await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
+  await open(page, world);
+  await expect(page.getByRole('button', { name: 'Aktywuj', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
+  await expect(question).toContainText('nie rezerwować');
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();
+  await expect(colleague.getByText(/Poproś administratora firmy, aby ją aktywował/)).toBeVisible();
+  await colleague.goto(`/${world.urlName}/bookingsView`);
+  await expect(colleague.getByText(/Poproś administratora firmy, aby ją aktywował/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aktywuj', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeEnabled();
+  await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
+  await theirs.close();
+});
+
+test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await withEmail(world);
+  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Moja nazwa');
+  const { body } = await call(world, other, 'GET', '/companies');
+  const saved = await call(world, other, 'PUT', '/companies', { ...body, companyEmail: 'nowy@firma.example' });
+  expect(saved.status).toBe(200);
+  await expect(page.getByRole('textbox', { name: 'E-mail firmy' })).toHaveValue('nowy@firma.example');
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toHaveValue('Moja nazwa');
+  await expect(page.getByText(/Ktoś inny zapisał właśnie inne dane firmy/)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ name: 'Moja nazwa', email: 'nowy@firma.example' });
+});
+
+test('[COMP-04] a logo of the wrong type or size, or more than one, is refused with words; a right one shows everywhere', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('button', { name: 'Dodaj logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodaj logo' });
+  const pick = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Wybierz plik' }).click();
+    await (await choosing).setFiles(files);
+  };
+  const file = async (name: string, mimeType: string, bytes: Uint8Array) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(bytes),
+  });
+  const png = new Uint8Array(await (await picturePng(3)).arrayBuffer());
+  await pick(await file('logo.gif', 'image/gif', Buffer.from('GIF89a')));
+  await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();
+  await pick(await file('logo.png', 'image/png', new Uint8Array(5_242_881)));
+  await expect(dialog.getByText(/Plik jest za duży. Może mieć najwyżej 5 MB/)).toBeVisible();
+  // Called a PNG, and none: the server looks at what is in it.
+  await pick(await file('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+  await dialog.getByRole('button', { name: 'Zapisz logo' }).click();
+  await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();
+  await pick(await file('logo.png', 'image/png', png));
+  await dialog.getByRole('button', { name: 'Zapisz logo' }).click();
+  await expect(page.getByText('Zapisano logo.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const shown = page.getByRole('banner').locator('img[src*="/file/"]');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+  await page.getByRole('button', { name: /^Profil/ }).click();
+  await expect(page.getByRole('dialog').locator('img[src*="/file/"]')).toBeVisible();
+});

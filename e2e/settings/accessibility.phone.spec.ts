@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { walk } from '../support/accessibility.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on the phone’s page of settings', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  const show = async () => {
+    await page.goto(`/${world.urlName}/settings`);
+    await expect(page.getByRole('button', { name: /Zapisz|Save/ })).toBeVisible();
+  };
+  await walk(page, [{ name: 'settings', show }], speakByProfile(world.admin));
+});

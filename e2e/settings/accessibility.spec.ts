@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { walk } from '../support/accessibility.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on the settings', async ({ page, context, found }) => {
+  const world = await found({
+    settings: sql`reservation_hours_limit_mode = 1, parking_reservation_hours_limit_mode = 1`,
+  });
+  await world.signIn(context, world.admin);
+  const show = async () => {
+    await page.goto(`/${world.urlName}/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  await walk(page, [{ name: 'settings', show }], speakByProfile(world.admin));
+});

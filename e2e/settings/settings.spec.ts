@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addDays } from '#contract/wall-clock.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay, openDay, withToday } from '../support/booking.ts';
+import { book, call } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+const open = async (page: Page, world: World) => {
+  await page.goto(`/${world.urlName}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia rezerwacji' })).toBeVisible();
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz' });
+const saved = (page: Page) => expect(page.getByText('Zapisano ustawienia. Obowiązują od razu.')).toBeVisible();
+const settingsOf = async (world: World) => {
+  const [row] = await world.db.query<Record<string, unknown>>(
+    sql`SELECT * FROM company_settings WHERE company_id = ${world.id}`,
+  );
+  return row!;
+};
+
+test('[SET-01] every setting is there with what it does, Save and Cancel are on only when something has changed', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({
+    settings: sql`reservation_hours_limit_mode = 1, parking_reservation_hours_limit_mode = 1`,
+  });
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  const cancel = page.getByRole('button', { name: 'Anuluj' });
+  const choices = [
+    'Domyślny dzień',
+    'Wolne biurka na pasku dni',
+    'Przy biurku',
+    'W sali',
+    'Domyślny dzień parkowania',
+    'Na parkingu',
+  ];
+  const numbers = ['Na ile dni naprzód', 'Biurka na osobę', 'Sale na osobę', 'Miejsca parkingowe na osobę'];
+  const ranges = [
+    'Domyślne godziny',
+    'Dozwolone godziny',
+    'Domyślne godziny parkowania',
+    'Dozwolone godziny parkowania',
+  ];
+  for (const name of choices) await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+  for (const name of numbers) await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
+  for (const name of ranges) await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /tylko w wybranych godzinach/ })).toHaveCount(2);
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel).toBeDisabled();
+
+  const period = page.getByRole('textbox', { name: 'Na ile dni naprzód' });
+  await period.fill('45');
+  await expect(save(page)).toBeEnabled();
+  await cancel.click();
+  await expect(period).toHaveValue('30');
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel).toBeDisabled();
+
+  await period.fill('45');
+  await page.getByRole('combobox', { name: 'Przy biurku' }).selectOption('3');
+  await page.getByRole('combobox', { name: 'Wolne biurka na pasku dni' }).selectOption('2');
+  await page.getByRole('checkbox', { name: 'Rezerwacje tylko w wybranych godzinach' }).uncheck();
+  await save(page).click();
+  await saved(page);
+  await expect(save(page)).toBeDisabled();
+  expect(await settingsOf(world)).toMatchObject({
+    max_booking_period: 45,
+    desk_booking_confirmation_mode: 3,
+    location_calendar_info_mode: 2,
+    reservation_hours_limit_mode: 0,
+  });
+});
+
+test('[SET-02] numbers are clamped when they are left, what is none becomes 0 before', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  for (const [name, least, most] of [
+    ['Na ile dni naprzód', '3', '90'],
+    ['Biurka na osobę', '1', '200'],
+    ['Sale na osobę', '1', '200'],
+    ['Miejsca parkingowe na osobę', '1', '200'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    for (const [typed, settled] of [
+      ['999', most],
+      ['abc', least],
+      ['-5', least],
+      [' 12 ', '12'],
+    ] as const) {
+      await field.fill(typed);
+      await field.blur();
+      await expect(field).toHaveValue(settled);
+    }
+  }
+  await save(page).click();
+  await saved(page);
+  expect(await settingsOf(world)).toMatchObject({ max_booking_period: 12, max_desk_bookings_count: 12 });
+});
+
+test('[SET-03] a start after the end moves the end, an end before the start the start; other hours are refused', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('checkbox', { name: 'Rezerwacje tylko w wybranych godzinach' }).check();
+  for (const name of ['Domyślne godziny', 'Dozwolone godziny', 'Domyślne godziny parkowania']) {
+    const range = page.getByRole('group', { name, exact: true });
+    const [from, to] = [range.getByRole('textbox', { name: 'Od' }), range.getByRole('textbox', { name: 'Do' })];
+    await from.fill('19:00');
+    await from.blur();
+    await expect(to).toHaveValue('19:30');
+    await to.fill('6');
+    await to.blur();
+    await expect(from).toHaveValue('05:30');
+    await expect(to).toHaveValue('06:00');
+  }
+  await save(page).click();
+  await saved(page);
+  const row = await settingsOf(world);
+  expect(row).toMatchObject({ default_booking_hours_start: '05:30', reservation_hours_limit_end: '06:00' });
+});
+
+test('what others save meanwhile comes into the form, and what is typed stays', async ({ page, context, found }) => {
+  const world = await found();
+  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('textbox', { name: 'Biurka na osobę' }).fill('7');
+  const { body } = await call(world, other, 'GET', '/companies');
+  const row = await settingsOf(world);
+  expect(row.max_booking_period).toBe(30);
+  const asked = { ...(await readSettings(world, other)), maxBookingPeriod: 60, modifiedOn: body.modifiedOn };
+  expect((await call(world, other, 'PUT', '/companies/settings', asked)).status).toBe(200);
+  await expect(page.getByRole('textbox', { name: 'Na ile dni naprzód' })).toHaveValue('60');
+  await expect(page.getByRole('textbox', { name: 'Biurka na osobę' })).toHaveValue('7');
+  await expect(page.getByText(/Ktoś inny zapisał właśnie inne ustawienia/)).toBeVisible();
+  await save(page).click();
+  await saved(page);
+  expect(await settingsOf(world)).toMatchObject({ max_booking_period: 60, max_desk_bookings_count: 7 });
+});
+
+async function readSettings(world: World, userId: string): Promise<Record<string, unknown>> {
+  const { readMembership } = await import('#server/companies/member.query.ts');
+  return { ...(await readMembership(world.db, world.id, userId))!.settings };
+}
+/** Changes settings as an administrator elsewhere. */
+async function change(world: World, more: Record<string, unknown>): Promise<void> {
+  const { body } = await call(world, world.admin, 'GET', '/companies');
+  const asked = { ...(await readSettings(world, world.admin)), ...more, modifiedOn: body.modifiedOn };
+  expect((await call(world, world.admin, 'PUT', '/companies/settings', asked)).status).toBe(200);
+}
+
+test('default day and hours open the booking screen; limits of days and hours, and what the date bar counts, are seen on it at once', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  await change(world, {
+    daysToAddForDefaultBookingDate: 1,
+    defaultBookingHoursStart: '10:00',
+    defaultBookingHoursEnd: '12:30',
+  });
+  await world.signIn(context, world.user);
+  await withToday(async (today) => {
+    await page.goto(`/${world.urlName}/booking`);
+    await expect(page.locator(`[data-day="${addDays(today, 1)}"]`)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: 'Od' }).first()).toHaveValue('10:00');
+    await expect(page.getByRole('textbox', { name: 'Do' }).first()).toHaveValue('12:30');
+
+    const last = page.locator(`[data-day="${addDays(today, 30)}"]`);
+    await expect(last).not.toHaveAttribute('aria-disabled', 'true');
+    await change(world, { maxBookingPeriod: 10 });
+    await expect(last).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator(`[data-day="${addDays(today, 10)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
+
+    await change(world, {
+      reservationHoursLimitMode: 1,
+      reservationHoursLimitStart: '11:00',
+      reservationHoursLimitEnd: '12:00',
+    });
+    await expect(page.getByText(/w godzinach 11:00–12:00/).first()).toBeVisible();
+    await change(world, { reservationHoursLimitMode: 0 });
+    await expect(page.getByText(/w godzinach 11:00–12:00/)).toHaveCount(0);
+
+    const tomorrow = page.locator(`[data-day="${addDays(today, 1)}"]`);
+    await expect(tomorrow).not.toHaveAccessibleName(/wolne biurka/);
+    await change(world, { locationCalendarInfoMode: 1 });
+    await expect(tomorrow).toHaveAccessibleName(/wolne biurka: 2 z 2/);
+    await change(world, { locationCalendarInfoMode: 0 });
+    await expect(tomorrow).not.toHaveAccessibleName(/wolne biurka/);
+  });
+});
+
+test('how many bookings one may have, and how presence is confirmed, are seen at once', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay(2));
+  const bell = page.getByRole('button', { name: /rezerwacja czeka|Żadna rezerwacja nie czeka/ });
+  await expect(bell).toHaveCount(0);
+  for (const [mode, count] of [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [0, 0],
+  ] as const) {
+    await change(world, { deskBookingConfirmationMode: mode });
+    await expect(bell).toHaveCount(count);
+  }
+  await change(world, { maxDeskBookingsCount: 1 });
+  await page
+    .getByRole('button', { name: /Biurko 2/ })
+    .first()
+    .click();
+  await expect(page.getByText(/1 z 1 dozwolonych rezerwacji/).first()).toBeVisible();
+});

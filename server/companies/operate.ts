@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** What an operator asks for, as words of a command line; what is wrong with them is said in the error. */
+export interface Order {
+  does: 'survey' | 'group';
+  /** Where the survey is. */
+  link?: string;
+  /** Url name of the company; a survey without one goes to everybody. */
+  company?: string;
+  /** 'order;name'; empty takes the company out of its group. */
+  group?: string;
+}
+
+async function companyOf(db: Database, urlName: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${urlName.toLowerCase()}`);
+  if (!row) throw new Error(`There is no company called ${urlName} in addresses.`);
+  return row.id;
+}
+
+/** Asks active people for their opinion, each once for a link; returns how many. */
+async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
+  if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
+    throw new Error('--link is to be an address with https:');
+  const companyId = company === undefined ? null : await companyOf(db, company);
+  const people = await db.query<{ id: string }>(sql`
+    SELECT DISTINCT m.user_id AS id FROM memberships m
+    WHERE m.status = 'active' AND (${companyId}::uuid IS NULL OR m.company_id = ${companyId})
+      AND NOT EXISTS (SELECT FROM alerts a WHERE a.user_id = m.user_id AND a.link = ${link})`);
+  const rows = people.map(({ id }) => ({ id: uuid(), user_id: id }));
+  await db.query(sql`
+    INSERT INTO alerts (id, user_id, name, link)
+    SELECT id, user_id, 'SURVEY_SATISFACTION', ${link}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id uuid, user_id uuid)`);
+  return rows.length;
+}
+
+async function setGroup(db: Database, urlName: string, group: string): Promise<void> {
+  if (group !== '' && !/^-?\d+;.*\S/.test(group))
+    throw new Error("--group is to be 'order;name', such as '1;Klienci'.");
+  const id = await companyOf(db, urlName);
+  await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
+}
+
+/** Does what an operator asks for (SHELL-06, SHELL-09); returns what was done, in words. @throws Error that says what is wrong */
+export async function operate(db: Database, { does, link, company, group }: Order): Promise<string> {
+  if (does === 'survey') {
+    if (link === undefined) throw new Error('A survey needs --link, where it is.');
+    return `${await raiseSurvey(db, link, company)} people are asked for their opinion.`;
+  }
+  if (company === undefined || group === undefined) throw new Error('A group needs --company and --group.');
+  await setGroup(db, company, group);
+  return group === '' ? `${company} is in no group.` : `${company} is in the group ${group}.`;
+}

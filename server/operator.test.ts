@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAlerts } from '#contract/alerts.ts';
+import { listCompanies } from '#contract/companies.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let other: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+  other = await addCompany(app.db);
+});
+
+const run = promisify(execFile);
+async function operator(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl };
+  const { stdout, stderr } = await run(process.execPath, ['server/operator.ts', ...words], { env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return `${stdout}${stderr}`.trim();
+}
+const linksOf = async (userId: string) =>
+  (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
+
+it('an operator asks the active people of a company, or everybody, for their opinion; each once for a link', async () => {
+  await deactivate(app, company.id, company.manager);
+  const link = 'https://survey.example/1';
+  const ofCompany = ['survey', '--link', link, '--company', company.urlName.toUpperCase()];
+  expect(await operator(...ofCompany)).toBe('2 people are asked for their opinion.');
+  expect(await operator(...ofCompany)).toBe('0 people are asked for their opinion.');
+  expect(await linksOf(company.user)).toEqual([link]);
+  for (const userId of [company.manager, other.user]) expect(await linksOf(userId)).toEqual([]);
+  expect(await operator('survey', '--link', link)).toBe('3 people are asked for their opinion.');
+  expect(await linksOf(other.user)).toEqual([link]);
+});
+
+it('an operator puts a company into a group, and takes it out', async () => {
+  const groupOf = async () => (await app.call(listCompanies, { userId: company.user })).body.companies[0].group;
+  expect(await operator('group', '--company', company.urlName, '--group', '2;Klienci')).toContain('2;Klienci');
+  expect(await groupOf()).toBe('2;Klienci');
+  await operator('group', '--company', company.urlName, '--group', '');
+  expect(await groupOf()).toBeNull();
+});
+
+it('what cannot be done is said, and nothing is done', async () => {
+  expect(await operator('survey', '--link', 'http://survey.example')).toContain('https:');
+  expect(await operator('survey')).toContain('--link');
+  expect(await operator('group', '--company', 'nowhere', '--group', '1;x')).toContain('no company called nowhere');
+  expect(await operator('group', '--company', company.urlName, '--group', 'Klienci')).toContain('order;name');
+  expect(await operator('dance')).toContain('npm run operator');
+  expect(await linksOf(company.user)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { operate } from './companies/operate.ts';
+import { openDatabase } from './platform/database/database.ts';
+
+/*
+ * An operator's commands, on the database that DATABASE_URL names; docs/operations.md. People see what they do when they load a
+ * page the next time.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { link: { type: 'string' }, company: { type: 'string' }, group: { type: 'string' } },
+});
+const [does] = positionals;
+const url = process.env.DATABASE_URL;
+if ((does !== 'survey' && does !== 'group') || !url) {
+  console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
+  console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
+  process.exit(2);
+}
+const db = openDatabase(url, { size: 1 });
+try {
+  process.stdout.write(`${await operate(db, { does, ...values })}\n`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await db.close();
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import styles from './companies.module.css';
+import { JoinSteps } from './JoinSteps.tsx';
+import { NewCompanyFields } from './NewCompanyFields.tsx';
+import { NothingChosen } from './NothingChosen.tsx';
+import { useNewCompanyForm } from './use-new-company-form.ts';
+
+interface Props {
+  open: boolean;
+  /** Leaves it; without one there is nowhere to go back to. */
+  onClose?: () => void;
+  /** What else can be done where it cannot be closed. */
+  actions?: ReactNode;
+}
+
+/** Joining a company that is there, or founding one (SHELL-10). Escape does not close it, and nothing is chosen at first. */
+export function AddCompanyDialog({ open, onClose, actions }: Props) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<'' | 'join' | 'create'>('');
+  const [leaving, setLeaving] = useState(false);
+  const form = useNewCompanyForm();
+  const creates = chosen === 'create';
+  const close = () => {
+    if (form.isSaving) return;
+    if (form.isUnsaved()) setLeaving(true);
+    else onClose?.();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dismissible={false}
+      onSubmit={() => creates && form.submit()}
+      title={t('companies.add.title')}
+      actions={
+        <>
+          {creates && <NotSaved reason={form.refused} />}
+          {actions}
+          {onClose && <Button onClick={close}>{t('companies.close')}</Button>}
+          {creates && <SaveButton form={form}>{t('companies.add.found')}</SaveButton>}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <SegmentedControl
+          wide
+          label={t('companies.add.choose')}
+          value={chosen}
+          onChange={setChosen}
+          segments={[
+            { value: 'join', label: t('companies.add.join') },
+            { value: 'create', label: t('companies.add.create') },
+          ]}
+        />
+        {chosen === '' && <NothingChosen />}
+        {chosen === 'join' && <JoinSteps />}
+        {creates && <NewCompanyFields form={form} />}
+      </div>
+      <LeaveGuard
+        isUnsaved={form.isUnsaved}
+        closing={leaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
+          setLeaving(false);
+          form.reset();
+          onClose?.();
+        }}
+      />
+    </Dialog>
+  );
+}

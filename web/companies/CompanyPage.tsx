@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { ImagePlus, Power, PowerOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CompanyDetails } from '#contract/companies.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormPage } from '#web/ui/form/FormPage.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CompanyInfo } from './CompanyInfo.tsx';
+import { InvoiceData } from './InvoiceData.tsx';
+import { TurnDialog } from './TurnDialog.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
+
+/** A company's data to change, and what else can be done with it. */
+export function CompanyPage({ company }: { company: CompanyDetails }) {
+  const { t } = useTranslation();
+  const form = useCompanyForm(company);
+  const [opened, setOpened] = useState<'turn' | 'logo' | null>(null);
+  const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
+  // Who was sent here for the invoice finds its fields open (COMP-02).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);
+  }, [wantsInvoice]);
+  const { isActive } = company;
+  const Turn = isActive ? PowerOff : Power;
+  return (
+    <>
+      <FormPage
+        title={t('companies.title')}
+        form={form}
+        onCancel={form.reset}
+        cancelsChanges
+        disabled={!isActive}
+        acts={
+          <>
+            <Button icon={<Turn size={18} />} onClick={() => setOpened('turn')}>
+              {t(isActive ? 'companies.turn.deactivate' : 'companies.turn.activate')}
+            </Button>
+            {isActive && (
+              <Button icon={<ImagePlus size={18} />} onClick={() => setOpened('logo')}>
+                {t('companies.logo.add')}
+              </Button>
+            )}
+          </>
+        }
+        notice={
+          form.overtaken && (
+            <Notice tone="info" role="status">
+              {t('companies.overtaken')}
+            </Notice>
+          )
+        }
+      >
+        <CompanyInfo form={form} company={company} />
+        {form.values.invoice && <InvoiceData form={form} />}
+      </FormPage>
+      <TurnDialog company={company} open={opened === 'turn'} onClose={() => setOpened(null)} />
+      <LogoDialog logo={company.logo} open={opened === 'logo'} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCompany } from '#contract/companies.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CompanyPage } from './CompanyPage.tsx';
+
+/** What administrators write about their company (COMP-01, COMP-02). */
+export function CompanyScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));
+  if (data) return <CompanyPage company={data} />;
+  return (
+    <>
+      <h1>{t('companies.title')}</h1>
+      {error ? (
+        <ErrorState title={t('companies.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={8} />
+      )}
+    </>
+  );
+}

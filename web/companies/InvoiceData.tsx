@@ -1,0 +1,53 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { FormColumn } from '#web/ui/form/FormPage.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { CompanyForm } from './use-company-form.ts';
+
+/** What may be left empty, with the most characters of each and what browsers fill it with. */
+const optionalFields = [
+  ['firstName', 100, 'given-name'],
+  ['lastName', 100, 'family-name'],
+  ['street', 250, 'street-address'],
+  ['postalCode', 10, 'postal-code'],
+  ['city', 100, 'address-level2'],
+  ['state', 100, 'address-level1'],
+  ['country', 100, 'country-name'],
+] as const;
+
+/** The right panel: what invoices are written with; there only when the company wants them (COMP-02). */
+export function InvoiceData({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormColumn title={t('companies.invoice.title')}>
+      <TextField
+        {...form.line('invoiceCompanyName')}
+        label={t('companies.invoice.invoiceCompanyName')}
+        maxLength={250}
+        autoComplete="organization"
+      />
+      <TextField
+        {...form.line('vatNumber')}
+        label={t('companies.invoice.vatNumber')}
+        maxLength={50}
+        autoComplete="off"
+      />
+      {optionalFields.map(([field, maxLength, autoComplete]) => (
+        <TextField
+          key={field}
+          {...form.line(field)}
+          {...{ maxLength, autoComplete }}
+          label={t(`companies.invoice.${field}`)}
+          optional
+        />
+      ))}
+      <TextField
+        {...form.line('invoiceRecipientEmails')}
+        label={t('companies.invoice.invoiceRecipientEmails')}
+        help={t('companies.invoice.recipientsHelp')}
+        maxLength={100}
+        autoComplete="off"
+        optional
+      />
+    </FormColumn>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/companies.ts';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './companies.module.css';
+
+interface Props {
+  /** Address of the logo that the company has. */
+  logo: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+const { types, maxBytes } = logoUpload;
+const accept = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'], 'image/bmp': ['.bmp'] };
+
+/** Chooses a picture for the company, by the file picker or dropped, and shows it before it is sent (COMP-04). */
+export function LogoDialog({ logo, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.preview)), [chosen]);
+  // Opened again it begins anew.
+  useEffect(() => {
+    if (open) {
+      setChosen(null);
+      setWrong(null);
+    }
+  }, [open]);
+
+  const send = useMutation({
+    mutationFn: (file: File) => call(addLogo, { file }),
+    onSuccess: async () => {
+      await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+      toast.success(t('companies.logo.added'));
+      onClose();
+    },
+    onError: (error) => setWrong(error.message),
+  });
+  const refused = ([first]: FileRejection[]) => {
+    const say = (why: Parameters<typeof messageOf>[0]) => setWrong(messageOf(why, currentLanguage()));
+    const code = first?.errors[0]?.code;
+    if (code === 'too-many-files') setWrong(t('companies.logo.one'));
+    else if (code === 'file-too-large') say(refusal('fileTooLarge', { maxBytes }));
+    else say(refusal('fileTypeNotAllowed', { types: [...types] }));
+  };
+  const {
+    getRootProps,
+    getInputProps,
+    isDragActive,
+    open: pick,
+  } = useDropzone({
+    accept,
+    maxSize: maxBytes,
+    maxFiles: 1,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted([file]) {
+      if (!file) return;
+      setWrong(null);
+      setChosen({ file, preview: URL.createObjectURL(file) });
+    },
+    onDropRejected: refused,
+  });
+  const shown = chosen?.preview ?? (logo && `${logo}&size=128`);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={() => chosen && send.mutate(chosen.file)}
+      title={t('companies.logo.add')}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('companies.close')}</Button>
+          <Button type="submit" variant="primary" disabled={!chosen} pending={send.isPending}>
+            {t('companies.logo.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <div {...getRootProps({ className: styles.drop, 'data-over': isDragActive || undefined })}>
+          <input {...getInputProps({ 'aria-label': t('companies.logo.file') })} />
+          {shown && (
+            <div className={styles.logo}>
+              <img src={shown} alt={t(chosen ? 'companies.logo.chosen' : 'companies.logo.current')} />
+            </div>
+          )}
+          <p>{t('companies.logo.drop')}</p>
+          <Button icon={<Upload size={18} />} onClick={pick}>
+            {t('companies.logo.pick')}
+          </Button>
+          <p className={styles.note}>{t('companies.logo.limits')}</p>
+        </div>
+        {wrong && (
+          <Notice tone="error" role="alert">
+            {wrong}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

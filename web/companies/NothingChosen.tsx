@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRemoval } from '#contract/companies.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { LineDrawing } from '#web/ui/LineDrawing.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './companies.module.css';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Before anything is chosen: from which company one was removed, if from any, else a question mark (SHELL-10). */
+export function NothingChosen() {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(getRemoval));
+  if (data?.removal) {
+    const { modifiedOn, companyName: name, companyEmail: email } = data.removal;
+    const day = displayDay(dayOf(Date.parse(modifiedOn), ownZone));
+    return (
+      <Notice tone="error" role="alert">
+        {t('companies.add.removed', { day, name, email })}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <LineDrawing width={160} height={110}>
+        <path d="M14 100h132M30 100V48h34v52M40 60h6M50 60h6M40 74h6M50 74h6" />
+        <path d="M104 100V58h30v42M112 70h6M122 70h6M112 82h6M122 82h6" strokeDasharray="2 5" />
+        <circle cx="84" cy="34" r="24" data-brand />
+        <path d="M77 28a7.5 7.5 0 1 1 10 7c-2.500 1-3 2.500-3 5M84 46.500v.1" stroke="#1c1917" strokeWidth="3" />
+      </LineDrawing>
+      <p className={styles.note}>{t('companies.add.nothing')}</p>
+    </div>
+  );
+}

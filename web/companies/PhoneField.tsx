@@ -1,0 +1,46 @@
+import { type ComponentProps, useMemo } from 'react';
+import { europe } from '#contract/phone-number.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './companies.module.css';
+
+interface Props {
+  country: string;
+  onCountry: (country: string) => void;
+  /** Of the number's field, over a native input. */
+  number: Omit<ComponentProps<typeof TextField>, 'label'>;
+  optional?: boolean;
+}
+
+/** A phone number of a European country, which is chosen beside it; a number that begins with `+` says its own. */
+export function PhoneField({ country, onCountry, number, optional = false }: Props) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    return Object.entries(europe)
+      .map(([value, code]) => ({ value, label: `${names.of(value)} (+${code})` }))
+      .toSorted((a, b) => compare(a.label, b.label));
+  }, [locale]);
+  return (
+    <div className={styles.phone}>
+      <Select
+        label={t('companies.phone.country')}
+        value={country}
+        options={options}
+        onChange={({ target }) => onCountry(target.value)}
+      />
+      <TextField
+        {...number}
+        label={t('companies.phone.number')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optional={optional}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/alerts.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { toast } from '#web/ui/toast.ts';
+import { takeFounded } from '../just-founded.ts';
+import { SurveyDialog } from './SurveyDialog.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
+import { whichAlert } from './which-alert.ts';
+
+/** What opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09); and that a company was founded. */
+export function AlertDialogs() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { company } = useWorkplace();
+  const { data } = useQuery(queryOf(listAlerts));
+  useEffect(() => {
+    const name = takeFounded();
+    if (name !== null) toast.success(t('companies.add.founded', { name }));
+  }, [t]);
+  const viewed = useMutation({
+    mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
+      call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
+    // It closes at once; should it not be kept, it opens again another time.
+    onMutate: ({ alert }) => {
+      client.setQueryData(
+        queryOf(listAlerts).queryKey,
+        (known) =>
+          known && { alerts: known.alerts.map((one) => (one.id === alert.id ? { ...one, viewed: true } : one)) },
+      );
+    },
+    onSuccess: () => readAgain(client, { queryKey: keyOf(listAlerts) }),
+  });
+  const told = data ? whichAlert(data.alerts, company.id) : null;
+  const close = (how: SurveyClosing | null) => told && viewed.mutate({ alert: told.alert, how });
+  return (
+    <>
+      <WelcomeDialog open={told?.dialog === 'welcome'} onClose={() => close(null)} />
+      <SurveyDialog open={told?.dialog === 'survey'} link={told?.alert.link ?? ''} onClose={(how) => close(how)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Alert } from '#contract/alerts.ts';
+
+/** The dialog that is to open by itself, if any (SHELL-09). */
+export type Told = { dialog: 'welcome' | 'survey'; alert: Alert } | null;
+
+/**
+ * The welcome for whoever founded the open company, until it is viewed; else a survey that is not viewed, while there are fewer than
+ * two surveys (core, section 4).
+ */
+export function whichAlert(alerts: readonly Alert[], companyId: string): Told {
+  const welcome = alerts.find((one) => one.name === 'WELCOME_INFO' && one.companyId === companyId && !one.viewed);
+  if (welcome) return { dialog: 'welcome', alert: welcome };
+  const surveys = alerts.filter((one) => one.name === 'SURVEY_SATISFACTION' && one.companyId === null);
+  const survey = surveys.find((one) => !one.viewed);
+  return survey && surveys.length < 2 ? { dialog: 'survey', alert: survey } : null;
+}

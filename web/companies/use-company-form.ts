@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type CompanyChange,
+  type CompanyDetails,
+  getCompany,
+  listCompanies,
+  updateCompany,
+} from '#contract/companies.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type CompanyValues, changeOf, valuesOf } from './company-values.ts';
+import { phoneRefusal } from './phone-values.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
+
+/** A company's data, changed by the contract's rules (COMP-02, COMP-03). */
+export function useCompanyForm(company: CompanyDetails) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const read = usePhoneReader();
+  const others = useRef<{ seen: () => string; saved: (now: CompanyValues, by: string) => void } | null>(null);
+  const stored = valuesOf(company);
+
+  const save = async (body: CompanyChange) => {
+    try {
+      const saved = await call(updateCompany, { body });
+      others.current!.saved(valuesOf(saved), saved.modifiedOn);
+      client.setQueryData(queryOf(getCompany).queryKey, saved);
+      form.rebase(valuesOf(saved));
+      void readAgain(client, { queryKey: keyOf(listCompanies) });
+    } catch (error) {
+      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(getCompany) });
+      throw error;
+    }
+  };
+  const required = t('companies.required');
+  const form = useContractForm<CompanyValues, CompanyChange>(updateCompany.body, {
+    initial: stored,
+    bodyOf: (values) => changeOf(values, others.current?.seen() ?? company.modifiedOn, read),
+    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
+    required: { invoiceCompanyName: required, vatNumber: required },
+    refusedAt: { phoneInvalid: 'phoneNumber' },
+    save,
+    onSaved: () => toast.success(t('companies.saved')),
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, company.modifiedOn);
+  others.current = told;
+  return { ...form, overtaken };
+}
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>;

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { createCompany } from '#contract/companies.ts';
+import { defaultCountry } from '#contract/phone-number.ts';
+import { call } from '#web/app/api/call.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { rememberFounded } from './just-founded.ts';
+import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
+
+type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
+interface Body {
+  companyName: string;
+  phoneNumber: string;
+  generateSampleData: boolean;
+  timeZone: string;
+}
+
+/** A company to be founded, by the contract's rules (SHELL-11). Founded, the page begins anew in it. */
+export function useNewCompanyForm() {
+  const founded = useRef('');
+  const read = usePhoneReader();
+  return useContractForm<Values, Body>(createCompany.body, {
+    initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
+    bodyOf: ({ companyName, generateSampleData, ...phone }) => ({
+      companyName,
+      phoneNumber: sentPhone(phone, read),
+      generateSampleData,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
+    refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
+    async save(body) {
+      const { companyUrlName } = await call(createCompany, { body });
+      rememberFounded(body.companyName);
+      founded.current = companyUrlName;
+    },
+    // Loaded anew, so that nothing of another company stays behind (SHELL-06).
+    onSaved: () => window.location.assign(`/${founded.current}`),
+  });
+}
+
+export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;

@@ -1,0 +1,92 @@
+import { Controller } from 'react-hook-form';
+import type { CompanySettings } from '#contract/companies.ts';
+import type { hourRanges } from '#contract/company-settings.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { HourRange } from '#web/ui/HourRange.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  form: SettingsForm;
+}
+
+/** Settings that are one of a few, by what their choices are called. */
+const choicesOf = {
+  daysToAddForDefaultBookingDate: 'days',
+  daysToAddForDefaultParkingBookingDate: 'days',
+  locationCalendarInfoMode: 'calendar',
+  deskBookingConfirmationMode: 'confirmation',
+  roomBookingConfirmationMode: 'confirmation',
+  parkingBookingConfirmationMode: 'confirmation',
+} as const satisfies Partial<Record<keyof CompanySettings, string>>;
+const counts = { days: [0, 1], calendar: [0, 1, 2, 3], confirmation: [0, 1, 2, 3] } as const;
+
+/** One of a few, with what it does. */
+export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choicesOf }) {
+  const { t } = useTranslation();
+  const choices = choicesOf[name];
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <Select
+          {...field}
+          label={t(`settings.${name}.label`)}
+          help={t(`settings.${name}.help`)}
+          error={form.wrong(name)}
+          value={String(value)}
+          options={counts[choices].map((one) => ({
+            value: String(one),
+            label: t(`settings.${choices}.${one}` as never),
+          }))}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+    />
+  );
+}
+
+type NumberSetting = 'maxBookingPeriod' | 'maxDeskBookingsCount' | 'maxRoomBookingsCount' | 'maxParkingBookingsCount';
+
+/** A whole number of a range. */
+export function NumberSetting({
+  form,
+  name,
+  range,
+}: Props & { name: NumberSetting; range: { least: number; most: number } }) {
+  const { t } = useTranslation();
+  const { least: min, most: max } = range;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <NumberField
+          {...field}
+          label={t(`settings.${name}.label`)}
+          help={t(`settings.${name}.help`, { min, max })}
+          error={form.wrong(name)}
+          {...{ min, max }}
+        />
+      )}
+    />
+  );
+}
+
+type Range = (typeof hourRanges)[number];
+
+/** From when to when; a start after the end moves the end, and the other way round. */
+export function HoursSetting({ form, from, to }: Props & Pick<Range, 'from' | 'to'>) {
+  const { t } = useTranslation();
+  return (
+    <HourRange
+      label={t(`settings.${from}.label`)}
+      help={t(`settings.${from}.help`)}
+      error={form.wrong(from) ?? form.wrong(to)}
+      value={{ from: form.values[from], to: form.values[to] }}
+      onChange={(hours) => form.change({ [from]: hours.from, [to]: hours.to }, [from, to])}
+    />
+  );
+}

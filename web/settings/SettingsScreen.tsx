@@ -1,0 +1,55 @@
+import { limits } from '#contract/limits.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LimitedHours } from './LimitedHours.tsx';
+import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
+import styles from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** The rules that a company sets for booking, each with what it does (SET-01). */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const form = useSettingsForm();
+  return (
+    <FormPage
+      title={t('settings.title')}
+      form={form}
+      onCancel={form.reset}
+      cancelsChanges
+      disabled={!company.isActive}
+      notice={
+        form.overtaken && (
+          <Notice tone="info" role="status">
+            {t('settings.overtaken')}
+          </Notice>
+        )
+      }
+    >
+      <FormColumn title={t('settings.times')}>
+        <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
+        <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
+        <LimitedHours form={form} of="reservation" />
+        <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
+        <ChoiceSetting form={form} name="locationCalendarInfoMode" />
+        <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
+        <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
+      </FormColumn>
+      <div className={styles.column}>
+        <FormColumn title={t('settings.presence')}>
+          <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
+          <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
+        </FormColumn>
+        <FormColumn title={t('settings.parking')}>
+          <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
+          <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
+          <LimitedHours form={form} of="parkingReservation" />
+          <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
+          <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
+        </FormColumn>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/companies.ts';
+import { refusalsOfHours } from '#contract/company-settings.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type Sent = CompanySettings & { modifiedOn: string };
+
+/** The company's settings, changed by the contract's rules (SET-01). */
+export function useSettingsForm() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
+  const { settings, modifiedOn } = company;
+
+  const save = async (body: Sent) => {
+    try {
+      const answer = await call(updateCompanySettings, { body });
+      const { modifiedOn: _seen, ...saved } = body;
+      others.current!.saved(saved, answer.modifiedOn);
+      client.setQueryData(
+        queryOf(listCompanies).queryKey,
+        (known) =>
+          known && {
+            companies: known.companies.map((one) =>
+              one.id === company.id ? { ...one, settings: saved, modifiedOn: answer.modifiedOn } : one,
+            ),
+          },
+      );
+    } catch (error) {
+      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(listCompanies) });
+      throw error;
+    }
+  };
+  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
+    initial: settings,
+    bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
+    rules: refusalsOfHours,
+    save,
+    onSaved: () => toast.success(t('settings.saved')),
+  });
+  const { overtaken, ...told } = useOthersChanges(form, settings, modifiedOn);
+  others.current = told;
+  return { ...form, overtaken };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import styles from './CompanyLogo.module.css';
+
+/** A company's sign beside its name; nothing when it has none, or it does not load. */
+export function CompanyLogo({ logo, size = 28 }: { logo: string | null; size?: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!logo || logo === broken) return null;
+  return (
+    <img
+      src={`${logo}&size=64`}
+      alt=""
+      width={size}
+      height={size}
+      className={styles.logo}
+      onError={() => setBroken(logo)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './frame.module.css';
+
+/** Says on every screen of a company that is not active why nothing can be changed, and to its administrators where to change that. */
+export function InactiveBanner() {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  if (company.isActive) return null;
+  const { companyUrlName } = company;
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone="warning"
+        role="status"
+        action={
+          may('company-update') && (
+            <Link to="/$company/company" params={{ company: companyUrlName }}>
+              {t('shell.inactive.activate')}
+            </Link>
+          )
+        }
+      >
+        {t(may('company-update') ? 'shell.inactive.toAdmin' : 'shell.inactive.words')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+import { clamp, type NumberRange, readNumber } from './typed-number.ts';
+
+export interface NumberFieldProps extends FieldProps, NumberRange {
+  value: number;
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** Inside the field, at its end: 'dni'. */
+  unit?: string;
+}
+
+/**
+ * A whole number of a range. What is typed is told as it is, something that is no number as 0; it is clamped to the range when the
+ * field is left, or by Enter (core, section 5). Arrows count up and down.
+ */
+export function NumberField({ value, onChange, onBlur, min, max, unit, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    setTyped(null);
+    const settled = clamp(value, { min, max });
+    if (settled !== value) onChange(settled);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null) {
+      // What becomes of what was typed is to be seen before Enter saves the form around it.
+      event.preventDefault();
+      settle();
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(clamp(value + (event.key === 'ArrowUp' ? 1 : -1), { min, max }));
+  };
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      end={unit}
+      value={typed ?? String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value));
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        settle();
+        onBlur?.();
+      }}
+    />
+  );
+}
