@@ -33,7 +33,11 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await expect(page.getByRole('banner').getByText('Żabi Skok')).toBeVisible();
 });
 
-test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({ page, context, found }) => {
+test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   const person = await addPerson(world.db, 'Usunięta Osoba');
   await join(world.db, world.id, person);

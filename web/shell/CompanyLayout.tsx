@@ -62,7 +62,7 @@ function Frame() {
     <WorkplaceContext value={workplace}>
       <LiveUpdates />
       <Consents profile={workplace.profile} />
-      <AlertDialogs wanted={atRest} />
+      <AlertDialogs wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy} />
       <div className={styles.frame}>
         <SkipLink />
         <header className={styles.top}>
