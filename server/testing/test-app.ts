@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { littleWork, solvedCaptcha } from './solved-captcha.ts';
@@ -67,6 +68,12 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
+const noProviders: ProviderSettings = {
+  providers: { Google: null, Microsoft: null },
+  dnsServer: null,
+  providersAnywhere: true,
+};
+
 /** Forms that a captcha stands before. */
 const guarded: Record<string, CaptchaScope> = { '/auth/login': 'login', '/auth/register': 'register' };
 
@@ -105,7 +112,7 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings>;
+  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings>;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
@@ -137,7 +144,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
-  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...options.accounts };
+  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...noProviders, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment: { ...environment, ...accounts },

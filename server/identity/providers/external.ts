@@ -1,0 +1,31 @@
+import type { PeopleEvent } from '#server/people/events.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Signer } from '#server/platform/tokens/signer.ts';
+import type { IdentityEvent } from '../events.ts';
+import type { Identity } from '../identity.ts';
+
+/** What signing in by others works with. */
+export interface External {
+  identity: Identity;
+  settings: ProviderSettings;
+  publish: Publish<IdentityEvent | PeopleEvent>;
+  sealers: {
+    /** What a sign-in began with, in its browser's cookie. */
+    attempt: Sealer;
+    /** What came of it, until the page has taken it up. */
+    outcome: Sealer;
+    /** The secrets of companies' providers, in the database. */
+    companySecret: Sealer;
+  };
+  /** Makes what a company's TXT record has to say. */
+  signDomain: Signer;
+  /** Asks the providers of the deployment, which its operator has chosen. */
+  askOwn: GuardedFetch;
+  /** Asks what companies have named, and what tokens point to. */
+  askForeign: GuardedFetch;
+  /** The TXT records of a name, each put together. @throws where nobody could say */
+  readTxt(name: string): Promise<string[]>;
+}
