@@ -66,9 +66,11 @@ const done = { status: 204 } as const;
 /** Where a company's provider is, and who we are to it. */
 const client = {
   issuer: z.url({ protocol: /^https?$/ }).max(500),
-  clientId: z.string().trim().min(1).max(500),
+  clientId: text(500)
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1)),
   /** Left out: the one that is kept, as long as the issuer stays. */
-  clientSecret: z.string().min(1).max(1_000).optional(),
+  clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
 };
 
 export const companySsoBody = z.object({

@@ -70,8 +70,7 @@ import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
 import { mailReportRoutes } from './platform/mail/report-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
-import { guardedFetch } from './platform/outbound/guarded-fetch.ts';
-import { txtReader } from './platform/outbound/txt-records.ts';
+import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
@@ -94,6 +93,8 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** This server only adds jobs, and leaves it to others to do them. */
   onlyAddsJobs?: boolean;
+  /** Whom the server asks; the real ones unless told. */
+  outside?: Outside;
 }
 
 export interface App {
@@ -201,9 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       companySecret: sealerFor(environment.authSecret, 'secret of a company’s provider'),
     },
     signDomain: signerFor(environment.authSecret, 'proof of a domain'),
-    askOwn: guardedFetch({ anywhere: true }),
-    askForeign: guardedFetch({ anywhere: environment.providersAnywhere }),
-    readTxt: txtReader(environment.dnsServer),
+    outside: parts.outside ?? realOutside(environment),
   };
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;

@@ -29,10 +29,12 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
 const ofNoCompany = [
+  ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
+  ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
-const ofAllCompanies = ['listCompanies'];
+const ofAllCompanies = ['listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

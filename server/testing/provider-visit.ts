@@ -72,9 +72,9 @@ export async function signInThere(
   };
   const onwards = (answer: Response, from: string) => new URL(answer.headers.get('location') ?? '', from).href;
   let at = onwards(await go(location), location);
-  const answers = [{ subject }, { consent: refuses ? 'refuse' : 'allow' }];
+  const answers: Record<string, string>[] = [{ subject }, { consent: refuses ? 'refuse' : 'allow' }];
   while (at.includes('/interaction/')) {
-    at = onwards(await go(at, answers.shift() as Record<string, string>), at);
+    at = onwards(await go(at, answers.shift()), at);
     while (!at.includes('/interaction/') && !at.includes('/externalReturn/')) at = onwards(await go(at), at);
   }
   return at;

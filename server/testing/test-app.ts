@@ -14,6 +14,7 @@ import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { stillOutside } from './outside.ts';
 import { littleWork, solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -68,8 +69,9 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-const noProviders: ProviderSettings = {
-  providers: { Google: null, Microsoft: null },
+/** Providers that nobody signs in at; see {@link stillOutside}. */
+const stillProviders: ProviderSettings = {
+  providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
   providersAnywhere: true,
 };
@@ -144,7 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
-  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...noProviders, ...options.accounts };
+  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment: { ...environment, ...accounts },
@@ -153,6 +155,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     onlyAddsJobs: !options.doesJobs,
+    ...(options.accounts?.providers ? {} : { outside: stillOutside }),
   });
   await app.start();
   const tokens = accessTokens(testSecret, clock);

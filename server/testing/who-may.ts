@@ -15,6 +15,7 @@ export interface MemberRight {
 export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
+const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
 const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit'] };
@@ -28,14 +29,20 @@ export const whoMay: Record<string, WhoMay> = {
   // auth
   acceptConsents: 'signedIn',
   activate: 'anyone',
+  externalReturn: 'anyone',
+  finishExternal: 'anyone',
   getCaptchaTask: 'anyone',
+  listProviders: 'anyone',
   login: 'anyone',
+  loginExternal: 'anyone',
   logOut: 'anyone',
   register: 'anyone',
+  registerExternal: 'anyone',
   remindPassword: 'anyone',
   renewTokens: 'anyone',
   resendActivationLink: 'anyone',
   resetPassword: 'anyone',
+  validateExternalUser: 'anyone',
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,
@@ -74,10 +81,22 @@ export const whoMay: Record<string, WhoMay> = {
   updateRoomBooking: roomMember,
   // search
   searchCompany: floorMember,
+  // single sign-on
+  addSsoDomain: administrator,
+  checkSso: 'anyone',
+  getCompanySso: administrator,
+  loginSso: 'anyone',
+  proveSsoDomain: administrator,
+  removeSsoDomain: administrator,
+  testCompanySso: administrator,
+  updateCompanySso: administrator,
   // user and files
   changeLanguage: 'signedIn',
   changePassword: 'signedIn',
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
   getProfile: 'signedIn',
+  linkProvider: 'signedIn',
+  listUserProviders: 'signedIn',
+  unlinkProvider: 'signedIn',
 };

@@ -113,7 +113,7 @@ async function interact(
   const finish = (result: InteractionResults) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
   if (form.get('consent') === 'refuse') return await finish({ error: 'access_denied', error_description: 'refused' });
-  if (form.has('subject')) return await finish({ login: { accountId: form.get('subject') } });
+  if (form.has('subject')) return await finish({ login: { accountId: form.get('subject') ?? '' } });
   if (form.has('consent')) {
     const grant =
       (grantId && (await provider.Grant.find(grantId))) ||

@@ -20,7 +20,7 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
 
 /** The provider's metadata and keys. @throws ExternalFailure */
 export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<oidc.Configuration> {
-  return await discover(client, isCompanys ? external.askForeign : external.askOwn).catch(asFailure);
+  return await discover(client, isCompanys ? external.outside.askForeign : external.outside.askOwn).catch(asFailure);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import type { Outside } from '#server/platform/outbound/outside.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
@@ -22,10 +22,5 @@ export interface External {
   };
   /** Makes what a company's TXT record has to say. */
   signDomain: Signer;
-  /** Asks the providers of the deployment, which its operator has chosen. */
-  askOwn: GuardedFetch;
-  /** Asks what companies have named, and what tokens point to. */
-  askForeign: GuardedFetch;
-  /** The TXT records of a name, each put together. @throws where nobody could say */
-  readTxt(name: string): Promise<string[]>;
+  outside: Outside;
 }

@@ -315,7 +315,7 @@ it('the cookie of an attempt is sealed, short-lived, out of reach of scripts, an
 });
 
 it('a provider that has no settings has no button, and its address leads to the form', async () => {
-  const bare = await createTestApp();
+  const bare = await createTestApp({ accounts: { providers: { Google: null, Microsoft: null } } });
   expect((await bare.http.inject('/api/auth/providers')).json()).toEqual({ providers: [] });
   const { headers } = await bare.http.inject(start());
   expect(headers.location).toBe('http://localhost:3000/login?externalError=ssoNotEnabled&provider=Google');

@@ -13,5 +13,5 @@ export function recordOf(
 /** Whether the record stands in DNS. @throws where nobody could say */
 export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = recordOf(external, companyId, domain);
-  return (await external.readTxt(name)).includes(value);
+  return (await external.outside.readTxt(name)).includes(value);
 }

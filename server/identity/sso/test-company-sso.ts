@@ -55,7 +55,7 @@ export async function testCompanySso(external: External, companyId: string, trie
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
-    const configuration = await discover({ issuer, clientId, clientSecret }, external.askForeign);
+    const configuration = await discover({ issuer, clientId, clientSecret }, external.outside.askForeign);
     return await problemOfClient(configuration, returnAddress(external, companyId));
   } catch (error) {
     return problemOf(error);
