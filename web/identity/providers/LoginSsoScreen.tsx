@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPage } from '../SignedOutPage.tsx';
+import { useAnswer } from './ask.ts';
 import { ExternalProblem } from './ExternalProblem.tsx';
 import { ssoAddress } from './external-address.ts';
 import styles from './LoginSsoScreen.module.css';
@@ -20,7 +20,6 @@ type Problem = 'required' | 'notEnabled' | 'checkFailed';
 export function LoginSsoScreen() {
   const { t } = useTranslation();
   const { val = '' } = useParams({ strict: false });
-  const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(val);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -28,7 +27,7 @@ export function LoginSsoScreen() {
   const wanted = domainOrOrgOf(typed);
   const settled = useDebounced(wanted, limits.ssoDebounce);
   // Asked while one types, so that the press has its answer.
-  useQuery({ ...ssoCheck(settled), enabled: settled !== '' });
+  useAnswer(settled === '' ? null : settled, ssoCheck);
 
   const say = (next: Problem) => {
     setPending(false);
@@ -42,7 +41,7 @@ export function LoginSsoScreen() {
     setPending(true);
     setProblem(null);
     try {
-      const { enabled, companyId } = await client.fetchQuery(ssoCheck(wanted));
+      const { enabled, companyId } = await ssoCheck(wanted);
       if (enabled && companyId) location.assign(ssoAddress(companyId, location.search));
       else say('notEnabled');
     } catch {

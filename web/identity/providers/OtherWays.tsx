@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listProviders } from '#contract/providers.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { WayInProps } from '../WaysIn.tsx';
+import { ask, useAnswer } from './ask.ts';
 import { providerAddress, ssoAddress } from './external-address.ts';
 import styles from './OtherWays.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
@@ -36,14 +35,14 @@ function useTypedEmail(given: string | undefined) {
 export function OtherWays({ at, emailAddress }: WayInProps) {
   const { t } = useTranslation();
   const { place, email } = useTypedEmail(emailAddress);
-  const { data } = useQuery({ ...queryOf(listProviders), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useAnswer('providers', () => ask(listProviders));
   const search = at === 'login' ? location.search : '';
   const domain = useDebounced(
     /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? domainOrOrgOf(email) : '',
     limits.ssoDebounce,
   );
-  const sso = useQuery({ ...ssoCheck(domain), enabled: domain !== '' });
-  const companyId = domain !== '' && sso.data?.enabled ? sso.data.companyId : null;
+  const sso = useAnswer(domain === '' ? null : domain, ssoCheck);
+  const companyId = sso.data?.enabled ? sso.data.companyId : null;
   return (
     <div ref={place} className={styles.ways}>
       <div role="status">

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/providers.ts';
 import { registerExternalBody } from '#contract/register-external-body.ts';
 import { call } from '#web/app/api/call.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { signIn } from '#web/app/session/session.ts';
@@ -17,6 +15,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm } from '../accounts/AccountForm.tsx';
 import { DocumentLink } from '../accounts/DocumentLink.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
+import { ask, useAnswer } from './ask.ts';
 import styles from './RegisterExternalScreen.module.css';
 
 /** Milliseconds that the reason stands on the screen before the start page (AUTH-06). */
@@ -26,11 +25,7 @@ const leaveAfter = 3_000;
 export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
-  const { data, error } = useQuery({
-    ...queryOf(validateExternalUser, { query: { userId } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
   if (error) return <Failed words={error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
   return (
