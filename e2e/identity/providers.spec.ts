@@ -3,7 +3,9 @@ import sql from 'sql-template-tag';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
-const booking = (world: World) => new RegExp(`/${world.urlName}/booking\\?.*source=mail`);
+/** What somebody wanted to see before they signed in, and sees afterwards. */
+const wanted = (world: World) => `location=${world.floor}`;
+const booking = (world: World) => new RegExp(`/${world.urlName}/booking\\?.*${wanted(world)}`);
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 
 /** The browser is as if nobody had ever signed in there. */
@@ -26,11 +28,11 @@ test('[AUTH-15] a social login goes through the server to a real provider and ba
   ] as const) {
     const name = `Osoba ${provider} ${world.id.slice(0, 8)}`;
     await addAtProvider(tenant, { name, email: world.emailOf(userId) });
-    await page.goto('/login?source=mail');
+    await page.goto(`/login?${wanted(world)}`);
     const left = page.waitForRequest(/\/api\/auth\/loginExternal\?/);
     await page.getByRole('link', { name: `Kontynuuj z ${provider}` }).click();
     const asked = new URL((await left).url()).searchParams;
-    expect(Object.fromEntries(asked)).toEqual({ provider, language: 'pl-PL', search: 'source=mail' });
+    expect(Object.fromEntries(asked)).toEqual({ provider, language: 'pl-PL', search: wanted(world) });
     await signInThere(page, name);
     await expect(page).toHaveURL(booking(world));
     await expect(profile(page)).toBeVisible();
@@ -47,11 +49,11 @@ test('who refuses at the provider reads so on the sign-in page, and may try agai
   const world = await found();
   const name = `Niechętna ${world.id.slice(0, 8)}`;
   await addAtProvider('google', { name, email: world.emailOf(world.user) });
-  await page.goto('/login?source=mail');
+  await page.goto(`/login?${wanted(world)}`);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await signInThere(page, name, 'Refuse');
   await expect(page.getByRole('alert').filter({ hasText: 'Nie pozwolono nam poznać' })).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?source=mail$/);
+  await expect(page).toHaveURL(new RegExp(`/login\\?${wanted(world)}$`));
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await signInThere(page, name);
   await expect(page).toHaveURL(booking(world));
@@ -91,7 +93,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   const email = `pracownica@${domain}`;
   await addAtProvider('company', { name, email });
 
-  await page.goto(`/loginSSO/${encodeURIComponent(email)}?source=mail`);
+  await page.goto(`/loginSSO/${encodeURIComponent(email)}?${wanted(world)}`);
   await expect(page.getByLabel('Domena firmy lub organizacja')).toHaveValue(email);
   await page.getByLabel('Domena firmy lub organizacja').press('Enter');
   await signInThere(page, name);
@@ -104,7 +106,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   expect(account).toEqual({ createdBySSO: true, role: 'user', status: 'active' });
 
   await forget(page);
-  await page.goto('/login?source=mail');
+  await page.goto(`/login?${wanted(world)}`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` }).click();
   await signInThere(page, name);

@@ -1,12 +1,6 @@
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { type LazyPart, lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-
-/** What another way in knows of the form that it stands below. */
-export interface WayInProps {
-  at: 'login' | 'register';
-  /** What has been typed so far. */
-  emailAddress?: string;
-}
+import type { WayInProps } from './way-in.ts';
 
 /** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`). */
 const waysIn: readonly LazyPart<WayInProps>[] = [

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { listProviders } from '#contract/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { WayInProps } from '../WaysIn.tsx';
+import type { WayInProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';
 import { providerAddress, ssoAddress } from './external-address.ts';
 import styles from './OtherWays.module.css';
