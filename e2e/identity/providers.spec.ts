@@ -3,9 +3,16 @@ import sql from 'sql-template-tag';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
-/** What somebody wanted to see before they signed in, and sees afterwards. */
+/** What stood in the address before somebody signed in, and is given back afterwards. */
 const wanted = (world: World) => `location=${world.floor}`;
-const booking = (world: World) => new RegExp(`/${world.urlName}/booking\\?.*${wanted(world)}`);
+
+/** Signs in on the provider's pages; the browser comes back with the query string, and ends up where it is about. */
+async function comeBack(page: Page, world: World, name: string): Promise<void> {
+  const back = page.waitForRequest(new RegExp(`/externalSignIn\\?${wanted(world)}$`));
+  await signInThere(page, name);
+  await back;
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+}
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 
 /** The browser is as if nobody had ever signed in there. */
@@ -33,8 +40,7 @@ test('[AUTH-15] a social login goes through the server to a real provider and ba
     await page.getByRole('link', { name: `Kontynuuj z ${provider}` }).click();
     const asked = new URL((await left).url()).searchParams;
     expect(Object.fromEntries(asked)).toEqual({ provider, language: 'pl-PL', search: wanted(world) });
-    await signInThere(page, name);
-    await expect(page).toHaveURL(booking(world));
+    await comeBack(page, world, name);
     await expect(profile(page)).toBeVisible();
     await page.reload();
     await expect(profile(page)).toBeVisible();
@@ -55,8 +61,7 @@ test('who refuses at the provider reads so on the sign-in page, and may try agai
   await expect(page.getByRole('alert').filter({ hasText: 'Nie pozwolono nam poznać' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/login\\?${wanted(world)}$`));
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
-  await signInThere(page, name);
-  await expect(page).toHaveURL(booking(world));
+  await comeBack(page, world, name);
 });
 
 test('a social registration asks for consents alone, and signs in', async ({ page, found }) => {
@@ -96,8 +101,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   await page.goto(`/loginSSO/${encodeURIComponent(email)}?${wanted(world)}`);
   await expect(page.getByLabel('Domena firmy lub organizacja')).toHaveValue(email);
   await page.getByLabel('Domena firmy lub organizacja').press('Enter');
-  await signInThere(page, name);
-  await expect(page).toHaveURL(booking(world));
+  await comeBack(page, world, name);
   // A company's account has not accepted anything yet.
   await expect(page.getByRole('dialog')).toBeVisible();
   const [account] = await world.db.query(sql`
@@ -109,8 +113,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   await page.goto(`/login?${wanted(world)}`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` }).click();
-  await signInThere(page, name);
-  await expect(page).toHaveURL(booking(world));
+  await comeBack(page, world, name);
 });
 
 test('[AUTH-02] the page of single sign-on takes one domain, organisation or e-mail, prefilled, by button or Enter, and leads back', async ({

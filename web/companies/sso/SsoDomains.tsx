@@ -15,7 +15,12 @@ type Domain = CompanySso['domains'][number];
 /** After each of them the domains are read anew. */
 function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries(queryOf(getCompanySso)) });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries(queryOf(getCompanySso)),
+    // Said beside the domain.
+    onError: () => {},
+  });
 }
 
 /** The domains whose e-mails the company signs in, and the records that prove them. */

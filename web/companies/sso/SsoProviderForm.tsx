@@ -41,6 +41,8 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     },
   });
   const test = useMutation({
+    // Said below the form.
+    onError: () => {},
     mutationFn: () => {
       const {
         issuer: tried,
