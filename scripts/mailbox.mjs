@@ -8,10 +8,10 @@ const host = '127.0.0.1';
 async function isFree(port) {
   const server = createServer();
   server.listen(port, host);
-  const free = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   if (free) {
     server.close();
     await once(server, 'close');

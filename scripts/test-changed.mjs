@@ -25,7 +25,7 @@ function changedFiles() {
 }
 
 function importGraph() {
-  const folders = ['contract', 'server', 'web', 'e2e'];
+  const folders = ['contract', 'server', 'web', 'simulators', 'e2e'];
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
   return JSON.parse(lines(program('depcruise'), args).join('\n')).modules;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
 import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
@@ -11,7 +12,7 @@ import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
-import { presentDeskBooking } from './desks/present-desk-booking.ts';
+import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { announceIdentity } from './identity/announce-identity.ts';
@@ -32,6 +33,13 @@ import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
+import type { KindInLetters } from './notifications/booking-letter.ts';
+import type { NotificationEvent } from './notifications/events.ts';
+import { mailTeller } from './notifications/mail-teller.ts';
+import { notifyWork } from './notifications/notify-of-bookings.ts';
+import { planRemindersWork } from './notifications/plan-reminders.ts';
+import { remindWork } from './notifications/remind.ts';
+import { storeNotices } from './notifications/store-notices.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -76,7 +84,7 @@ import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerBy, signerFor } from './platform/tokens/signer.ts';
-import { presentRoomBooking } from './rooms/present-room-booking.ts';
+import { presentRoomBooking, roomCalendarEvent } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -177,12 +185,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent | IdentityEvent>([
-    announceBookings(bookableKinds, links, announce),
-    announceLocations(announce),
-    announcePeople(announce),
-    announceIdentity(live.membersChanged),
-  ]);
+  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent | IdentityEvent>(
+    [
+      announceBookings(bookableKinds, links, announce),
+      announceLocations(announce),
+      announcePeople(announce),
+      storeNotices(jobs.addJob),
+      announceIdentity(live.membersChanged),
+    ],
+  );
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
   const { addJob } = jobs;
@@ -225,6 +236,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     ...mailReportRoutes({ db, clock, publish, sign: signReport }),
   ];
+  const inLetters = {
+    desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
+    room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
+  } satisfies Record<BookedKind, KindInLetters>;
+  const { publicUrl, mailFrom } = environment;
+  const tellers = { mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }) };
+  const notifications = { db, clock, addJob: jobs.addJob, tellers };
   const works = {
     housekeeping: keepHouse(
       {
@@ -242,7 +260,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       log,
     ),
     accountLetter: accountLetterWork(identity),
-    sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
+    notifyOfBookings: notifyWork(notifications),
+    planReminders: planRemindersWork(notifications),
+    remind: remindWork(notifications),
+    sendMail: sendMailWork({ db, sealer: letters, sender, publish, clock, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 

@@ -103,6 +103,21 @@ it('drops deliveries and given-up jobs of long ago, however many, and keeps the 
   expect(await remaining(sql`graphile_worker._private_jobs`)).toBe(2);
 });
 
+it('drops what became of mails of long ago, and reports that could not come again, and keeps the others', async () => {
+  for (const days of [91, 89])
+    await app.db.query(sql`
+      INSERT INTO mails (id, created_on) VALUES (gen_random_uuid(), now() - make_interval(days => ${days}))`);
+  for (const [signature, minutes] of [
+    ['01', 61],
+    ['02', 10],
+  ] as const)
+    await app.db.query(sql`
+      INSERT INTO mail_reports (signature, received_on)
+      VALUES (decode(${signature}, 'hex'), now() - make_interval(mins => ${minutes}))`);
+  await keepHouseNow();
+  expect([await remaining(sql`mails`), await remaining(sql`mail_reports`)]).toEqual([1, 1]);
+});
+
 it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {
   const { log, lines } = readableLog();
   const swept: string[] = [];

@@ -24,6 +24,11 @@ const outcome = (name: string, path: string, heading: string, refuse: (page: Pag
   },
 });
 
+async function opened(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
 /** Every screen of somebody who is not signed in. */
 export const signedOut: readonly Sight[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
@@ -63,4 +68,24 @@ export const signedOut: readonly Sight[] = [
   outcome('e-mail not confirmed', '/emailNotConfirmed', 'Potwierdź adres e-mail', (page) =>
     refusedWith(page, 'emailNotConfirmed', {}),
   ),
+  { name: 'register', show: (page) => opened(page, '/register', 'Załóż konto') },
+  {
+    name: 'register, wrong',
+    show: async (page) => {
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);
+    },
+  },
+  { name: 'forgotten password', show: (page) => opened(page, '/passwordForgotten', 'Nie pamiętasz hasła?') },
+  {
+    name: 'new password',
+    show: (page) => opened(page, '/passwordReset?email=anna.nowak%40firma.pl&code=x', 'Ustaw nowe hasło'),
+  },
+  {
+    name: 'a link that is not good',
+    show: async (page) => {
+      await page.goto('/login?activationCode=x');
+      await expect(page.getByRole('status').filter({ hasText: 'Tego odnośnika nie znamy' })).toBeVisible();
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** A booking as calendars want it. */
 export interface CalendarEvent {
@@ -14,6 +14,14 @@ export interface CalendarEvent {
   sequence: number;
 }
 
+/** What makes a mail program put an event into its reader's calendar, or take it out (RFC 5546). */
+export interface CalendarInvitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** Addresses; nobody is asked to answer. */
+  organizer: string;
+  attendee: string;
+}
+
 /** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
@@ -23,9 +31,9 @@ function printable(text: string): string {
  * An iCalendar file (RFC 5545) with one event, stamped with the moment of export; instants are UTC, so no time zone needs
  * to travel with it.
  */
-export function icsOf(event: CalendarEvent, domain: string, now: Date): string {
+export function icsOf(event: CalendarEvent, domain: string, now: Date, invitation?: CalendarInvitation): string {
   const calendar = ical({ prodId: { company: 'Biurko', product: 'Biurko', language: 'PL' } });
-  calendar.createEvent({
+  const entry = calendar.createEvent({
     id: `${event.id}@${domain}`,
     start: new Date(event.startDate),
     end: new Date(event.endDate),
@@ -36,6 +44,13 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date): string {
     location: printable(event.place),
     description: printable(event.description),
   });
+  if (invitation) {
+    const { method, organizer, attendee } = invitation;
+    calendar.method(ICalCalendarMethod[method]);
+    entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
+    entry.organizer({ name: 'Biurko', email: organizer });
+    entry.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  }
   return `${calendar.toString()}\r\n`;
 }
 

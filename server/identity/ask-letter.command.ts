@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { type AskedLetter, accountLetter } from './account-letter.task.ts';
+import { accountLetter } from './account-letter.task.ts';
 import type { AccountOrigin } from './account-origin.ts';
+import type { AskedLetter } from './asked-letter.ts';
 import { attemptLimits, countAttempt, refuseAttempts } from './attempts.ts';
 import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';

@@ -69,5 +69,6 @@ export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedL
 /** The letter itself, for its frame: its links open in a tab of their own. */
 export function framedLetter({ html, text }: ReceivedLetter): string {
   const body = html || `<meta charset="utf-8"><pre>${escaped(text)}</pre>`;
-  return body.replace(/<head>|^/, (head) => `${head}<base target="_blank">`);
+  const base = '<base target="_blank">';
+  return body.includes('<head>') ? body.replace('<head>', `<head>${base}`) : base + body;
 }

@@ -1,5 +1,13 @@
 import type { Locale } from '#contract/formats.ts';
 
+/** A line of a letter: what is asked, and the answer. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** It was so, and is no longer. */
+  former?: true;
+}
+
 /** What a mail says, in its reader's language; `render-letter.ts` makes HTML and text of it. */
 export interface Letter {
   language: Locale;
@@ -7,8 +15,8 @@ export interface Letter {
   heading: string;
   /** Sentences, a paragraph each. Plain text: what people wrote is shown as they wrote it. */
   paragraphs: readonly string[];
-  /** What can be said in a line each: when, where, who. */
-  facts?: readonly { label: string; value: string }[];
+  /** What can be said in a line each: when, where, who. One without a label goes on with the one before. */
+  facts?: readonly Fact[];
   /** The one thing to do next; the address also stands written out. */
   button?: { label: string; address: string };
   /** Small print under the button: how long the link holds, what to do about a letter one did not ask for. */

@@ -57,7 +57,9 @@ async function openTransport(url: string, more: SenderOptions) {
 
 /** Calendars of mail programs read an invitation from a part of the mail, not from a file that hangs on it. */
 function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
-  const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+  const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
+  // A mail can invite to one thing; of several each is a file.
+  const calendar = calendars.length === 1 ? calendars[0] : undefined;
   return {
     ...(calendar && {
       icalEvent: {
@@ -79,18 +81,18 @@ function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachmen
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ to, subject, html, text, attachments, messageId }, signal) {
+    async send({ messageId, ...sealed }, signal) {
       if (url === null) throw new Error('No mail server is set (SMTP_URL).');
       opened ??= openTransport(url, more);
       const { transport, contents } = await opened;
       const mail: SendMailOptions = {
         from,
         // Not parsed: an address that says more than it should goes to nobody else.
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        ...attached({ to, subject, html, text, attachments }),
+        to: { name: '', address: sealed.to },
+        subject: sealed.subject,
+        html: sealed.html,
+        text: sealed.text,
+        ...attached(sealed),
         messageId,
         signal,
         // No answers of out-of-office programs (RFC 3834).

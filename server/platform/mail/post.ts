@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, v5 as uuidOf } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 import type { AddJob } from '../jobs/add-job.ts';
 import type { Sealer } from '../tokens/sealed.ts';
@@ -16,11 +16,16 @@ export interface NewMail {
   companyId: string | null;
   letter: Letter;
   attachments?: readonly LetterAttachment[];
-  /** A mail with the key of an earlier one is not posted again: `effectKey` of an event and its receiver. */
+  /** A mail with the key of one of the last 90 days is not posted again: `effectKey` of an event and its receiver. */
   key?: string;
   /** Not before this instant, ISO 8601. */
   runAt?: string;
+  /** Not after this instant, ISO 8601: by then it would say what is over. */
+  notAfter?: string;
 }
+
+/** Names that keys have as ids: the same key is the same mail. */
+const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
 /**
  * Posts a mail within a transaction: it is sent once that is committed, tried again while the mail server is away, and never
@@ -30,14 +35,21 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer): Post {
-  return async (tx, { to, companyId, letter, attachments = [], key, runAt }) => {
-    const mailId = uuid();
-    const mail: SealedMail = { to, subject: letter.subject, ...renderLetter(letter), attachments: [...attachments] };
-    await tx.query(sql`INSERT INTO mails (id, company_id) VALUES (${mailId}, ${companyId})`);
+  return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
+    const mailId = key === undefined ? uuid() : uuidOf(key, ofKeys);
+    const mail: SealedMail = {
+      to,
+      subject: letter.subject,
+      ...renderLetter(letter),
+      attachments: [...attachments],
+      ...(notAfter !== undefined && { notAfter }),
+    };
+    const isNew = await tx.query(sql`
+      INSERT INTO mails (id, company_id) VALUES (${mailId}, ${companyId}) ON CONFLICT DO NOTHING RETURNING 1`);
+    if (isNew.length === 0) return mailId;
     await addJob(tx, {
       task: sendMail,
       payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
-      ...(key !== undefined && { key }),
       ...(runAt !== undefined && { runAt }),
     });
     return mailId;

@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/locales.ts';
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
@@ -16,9 +16,13 @@ const quiet = '#5f5a55';
 const accent = '#b93a24';
 const brand = '#e65b42';
 
-function factRow({ label, value }: { label: string; value: string }): string {
+/** Hours from and to stay in one line. */
+const unbroken = (html: string) => html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
+
+function factRow({ label, value, former }: Fact): string {
+  const answer = former ? `color:${quiet};text-decoration:line-through` : `color:${ink};font-weight:600`;
   const cell = `${font}padding:6px 0;font-size:15px;line-height:22px;vertical-align:top;`;
-  return `<tr><td style="${cell}color:${quiet};padding-right:20px;white-space:nowrap">${escaped(label)}</td><td style="${cell}color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
+  return `<tr><td style="${cell}color:${quiet};padding-right:20px;white-space:nowrap">${escaped(label)}</td><td style="${cell}${answer}">${unbroken(escaped(value))}</td></tr>`;
 }
 
 function htmlOf({ language, subject, heading, paragraphs, facts = [], button, notes = [] }: Letter): string {
@@ -56,7 +60,8 @@ function htmlOf({ language, subject, heading, paragraphs, facts = [], button, no
 
 function textOf({ language, heading, paragraphs, facts = [], button, notes = [] }: Letter): string {
   const parts = [heading, ...paragraphs];
-  if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+  if (facts.length > 0)
+    parts.push(facts.map(({ label, value }) => (label ? `${label}: ${value}` : `  ${value}`)).join('\n'));
   if (button) parts.push(`${button.label}:\n${button.address}`);
   parts.push(...notes, `-- \n${words[languageOf(language)].from}`);
   return `${parts.join('\n\n')}\n`;

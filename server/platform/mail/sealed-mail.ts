@@ -7,5 +7,6 @@ export const sealedMail = z.object({
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
+  notAfter: z.string().optional(),
 });
 export type SealedMail = z.infer<typeof sealedMail>;

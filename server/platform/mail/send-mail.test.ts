@@ -179,6 +179,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
     sealer: sealerFor(testSecret, 'letters'),
     sender,
     publish: async (_tx, event) => void told.push(event),
+    clock: app.clock,
     domain: 'desks.example',
   });
   const impatient = { ...app, works: { ...app.works, sendMail: work } };
@@ -196,6 +197,28 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   expect(mailbox.lettersTo(to).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${id}@desks.example`));
   expect(told).toEqual([{ name: 'mailStatusChanged', mailId: id, companyId: null, status: 'sent' }]);
   sender.close();
+});
+
+it('a letter that would come too late does not come', async () => {
+  const [late, timely] = [newAddress(), newAddress()];
+  const id = await post(late, { notAfter: '2026-11-23T08:59:59Z' });
+  await post(timely, { notAfter: '2026-11-23T09:00:01Z' });
+  await doJobs(app);
+  expect(mailbox.lettersTo(late)).toEqual([]);
+  expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('too late') });
+  expect(mailbox.lettersTo(timely)).toHaveLength(1);
+});
+
+it('a letter with the key of an earlier one is not posted again, also when that is long sent', async () => {
+  const to = newAddress();
+  const [first, other] = [await post(to, { key: 'event receiver' }), await post(to, { key: 'event another' })];
+  await doJobs(app);
+  expect(await post(to, { key: 'event receiver' })).toBe(first);
+  await doJobs(app);
+  expect(new Set(mailbox.lettersTo(to).map(({ messageId }) => messageId))).toEqual(
+    new Set([first, other].map((id) => `${id}@desks.example`)),
+  );
+  expect(mailbox.lettersTo(to)).toHaveLength(2);
 });
 
 it('a mail whose company is gone is not sent', async () => {

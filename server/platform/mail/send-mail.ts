@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
 import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.ts';
@@ -18,8 +19,11 @@ export interface MailParts {
   sealer: Sealer;
   sender: MailSender;
   publish: Publish<MailEvent>;
+  clock: Clock;
   /** The deployment's host name: Message-IDs end with it. */
   domain: string;
+  /** Milliseconds that a try may take, 40 s unless said otherwise. */
+  withinMs?: number;
 }
 
 /** The mail as it was posted; null for one that was sealed by a secret that the deployment no longer has. */
@@ -35,7 +39,15 @@ function opened(sealer: Sealer, sealed: string): SealedMail | null {
  * How mails are sent: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
  * nobody knows whether the first was taken, and then under the same Message-ID.
  */
-export function sendMailWork({ db, sealer, sender, publish, domain }: MailParts): Work<'sendMail'> {
+export function sendMailWork({
+  db,
+  sealer,
+  sender,
+  publish,
+  clock,
+  domain,
+  withinMs = 40_000,
+}: MailParts): Work<'sendMail'> {
   return workOf(sendMail, async ({ mailId, sealed }, { isLast }) => {
     const tell = (status: MailStatus, detail: string | null = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
@@ -44,10 +56,12 @@ export function sendMailWork({ db, sealer, sender, publish, domain }: MailParts)
     if (mail?.status !== 'waiting') return;
     const letter = opened(sealer, sealed);
     if (!letter) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
+    if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
+      return await tell('refused', 'It came too late to be of use.');
     const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };
     const outgoing = { ...letter, messageId: `${mailId}@${domain}` };
     try {
-      await deliverOnce(db, effect, { ifUnknown: 'again' }, ({ signal }) => sender.send(outgoing, signal));
+      await deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
     } catch (error) {
       // Somebody else may be at it, and will say what became of it.
       if (error instanceof DeliveryUnderWay && !isLast) throw error;

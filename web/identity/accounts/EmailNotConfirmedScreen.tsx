@@ -13,7 +13,9 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 /** An e-mail waits to be confirmed: of whoever has just registered, or signed in with the right password (AUTH-07). */
 export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
-  const { email } = useLocation({ select: ({ state }) => state });
+  // As it was opened: on the way to the next page the address has that one's state already.
+  const state = useLocation({ select: (location) => location.state });
+  const [{ email }] = useState(state);
   const [resent, setResent] = useState(false);
   if (!email) return <Navigate to="/" replace />;
 

@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
@@ -9,7 +10,9 @@ import { localStamp } from './local-stamp.ts';
 /** After too many failures: for whom signing in is blocked from here, and until when (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
-  const { userName, lockedOutEnd } = useLocation({ select: ({ state }) => state });
+  // As it was opened: on the way to the next page the address has that one's state already.
+  const state = useLocation({ select: (location) => location.state });
+  const [{ userName, lockedOutEnd }] = useState(state);
   if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;
   return (
     <SignedOutPage>

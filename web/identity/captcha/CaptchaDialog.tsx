@@ -58,16 +58,18 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
       else await showRecaptcha(within, task, solved);
     };
     show().catch(() => !gone && setFailed(true));
-    const timer = setTimeout(() => {
-      setShown(true);
-      within.querySelector('input')?.focus();
-    }, hiddenFor);
+    const timer = setTimeout(() => setShown(true), hiddenFor);
     return () => {
       gone = true;
       clearTimeout(timer);
       within.remove();
     };
   }, [scope, language]);
+
+  // What is to be ticked gets the focus once it can be seen.
+  useEffect(() => {
+    if (shown) place.current?.querySelector('input')?.focus();
+  }, [shown]);
 
   return (
     <div className={styles.place} aria-busy={!shown}>

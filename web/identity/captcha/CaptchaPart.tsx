@@ -5,9 +5,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { solveAltcha } from './altcha-worker.ts';
 import styles from './CaptchaPart.module.css';
+import type { CaptchaSolver } from './captcha-solver.ts';
 import { captchaTask } from './captcha-task.ts';
 import { recaptchaScript } from './recaptcha-script.ts';
-import type { CaptchaSolver } from './use-captcha.tsx';
 
 const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDialog', {
   wanted: ({ open }: { open: boolean }) => open,

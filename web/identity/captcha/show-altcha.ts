@@ -4,9 +4,6 @@ import type { Challenge } from 'altcha-lib';
 import type { Language } from '#contract/locales.ts';
 import { altchaWorker } from './altcha-worker.ts';
 
-interface Widget extends HTMLElement {
-  configure(settings: Record<string, unknown>): Promise<void>;
-}
 interface Altcha {
   algorithms: Map<string, () => Worker>;
 }
@@ -20,15 +17,12 @@ export async function showAltcha(
 ): Promise<void> {
   if (language === 'pl') await import('altcha/i18n/pl');
   (globalThis as unknown as { $altcha: Altcha }).$altcha.algorithms.set('PBKDF2/SHA-256', altchaWorker);
-  const widget = document.createElement('altcha-widget') as Widget;
+  const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => solved((event as CustomEvent<{ payload: string }>).detail.payload));
+  const settings = { challenge, hideLogo: true, humanInteractionSignature: false, workers: 1 };
+  // Attributes, since its methods come only after it has been on the page for a while.
+  widget.setAttribute('configuration', JSON.stringify(settings));
+  widget.setAttribute('language', language);
+  widget.setAttribute('type', 'checkbox');
   place.append(widget);
-  await widget.configure({
-    challenge,
-    language,
-    type: 'checkbox',
-    hideLogo: true,
-    humanInteractionSignature: false,
-    workers: 1,
-  });
 }

@@ -5,14 +5,7 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-/** What answers for the person, once it has been fetched. */
-export interface CaptchaSolver {
-  /** The invisible step. @throws ApiError when the server cannot be asked */
-  invisible(): Promise<CaptchaTokens>;
-  /** The visible step, in a dialog that blocks the page; null when the person gave up. */
-  visible(): Promise<CaptchaTokens | null>;
-}
+import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** Fetched after the form, which is on the screen before it. */
 const CaptchaPart = lazyPart(() => withTexts(['captcha'], import('./CaptchaPart.tsx')), 'CaptchaPart');

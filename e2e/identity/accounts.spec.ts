@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { lettersTo, letterTo } from '../support/mailbox.ts';
+import { password } from '../support/people.ts';
+import { test } from '../support/world.ts';
+
+const fresh = 'Zupełnie 0we!';
+const someone = () => `anna.${randomUUID().slice(0, 8)}@konto.example`;
+const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
+
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(typed);
+  await submit(page, 'Zaloguj się');
+}
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(fresh);
+  await page.getByLabel('Powtórz hasło').fill(fresh);
+  await page.getByLabel(/regulamin/).check();
+  await page.getByLabel(/politykę prywatności/).check();
+}
+
+/** The path of a letter's one link, opened on the page as people do. */
+async function followLetter(page: Page, text: string): Promise<void> {
+  const link = new URL(/https?:\S+/.exec(text)![0]);
+  await page.goto(link.pathname + link.search);
+}
+
+test('somebody registers, asks for the letter again, follows its link and signs in', async ({ page }) => {
+  const email = someone();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Wypróbuj za darmo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible();
+  await fillRegistration(page, email);
+  await submit(page, 'Załóż konto');
+  await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  await expect(page.getByText(email)).toBeVisible();
+  const first = await letterTo(email);
+
+  // [AUTH-07]
+  const again = page.getByRole('button', { name: 'Wyślij odnośnik jeszcze raz' });
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
+  const second = await letterTo(email, first);
+
+  await followLetter(page, first.text);
+  await expect(page.getByRole('status').filter({ hasText: 'zastąpiliśmy nowszym' })).toBeVisible();
+  await followLetter(page, second.text);
+  await expect(page.getByRole('status').filter({ hasText: 'jest potwierdzony' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email, fresh);
+  await expect(page).toHaveURL(/\/noCompany$/);
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await followLetter(page, second.text);
+  await expect(page.getByRole('status').filter({ hasText: 'już potwierdzony' })).toBeVisible();
+});
+
+test('[AUTH-07] whoever opens the page for an unconfirmed e-mail by itself is led away; signing in without confirming leads there', async ({
+  page,
+  found,
+}) => {
+  await page.goto('/emailNotConfirmed');
+  await expect(page).toHaveURL(/\/login$/);
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${world.user}`);
+  await signIn(page, world.emailOf(world.user), password);
+  await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  const again = page.getByRole('button', { name: 'Wyślij odnośnik jeszcze raz' });
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
+  expect((await letterTo(world.emailOf(world.user))).text).toContain('/login?activationCode=');
+});
+
+test('[AUTH-16] the form says what is wrong as it is typed, sends nothing until it is right, and keeps what was typed', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/register')) sent.push(request.url());
+  });
+  await page.goto('/register');
+  await submit(page, 'Załóż konto');
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);
+  await page.getByLabel('E-mail').fill(`${'a'.repeat(70)}@firma.com.pl`);
+  await expect(page.getByText('To pole może mieć najwyżej 80 znaków.')).toBeVisible();
+  const part = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await page.getByLabel('Hasło', { exact: true }).fill('abc');
+  await expect(part('małą literę')).toContainText('jest');
+  await expect(part('wielką literę')).toContainText('brakuje');
+  await expect(page.getByText(/Hasło musi mieć co najmniej 8 znaków, w tym/)).toBeVisible();
+  await page.getByLabel('Hasło', { exact: true }).fill(fresh);
+  for (const name of ['8 znaków', 'małą', 'wielką', 'cyfrę', 'specjalny'])
+    await expect(part(name)).toContainText('jest');
+  await page.getByLabel('Powtórz hasło').fill('inne');
+  await page.getByLabel('E-mail').fill(world.emailOf(world.user));
+  await page.getByLabel(/regulamin/).check();
+  await page.getByLabel(/politykę prywatności/).check();
+  await submit(page, 'Załóż konto');
+  await expect(page.getByText('Hasła różnią się od siebie.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  // An e-mail that has an account: said in a toast, and nothing of the form is lost.
+  await page.getByLabel('Powtórz hasło').fill(fresh);
+  await submit(page, 'Załóż konto');
+  await expect(page.locator('[data-toasts]').getByText(/jest już założone konto/)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(world.emailOf(world.user));
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue(fresh);
+  await expect(page.getByLabel(/regulamin/)).toBeChecked();
+});
+
+test('the documents open in the language on the screen', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'English (UK)' }).click();
+  for (const [name, heading] of [
+    [/terms of service/, 'Terms of service'],
+    [/privacy and cookie policy/, 'Privacy and cookie policy'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name }).click();
+    const document = await opened;
+    await expect(document.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await document.close();
+  }
+});
+
+test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a new one, which signs in', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const email = world.emailOf(world.user);
+  for (const path of ['/passwordReset', '/passwordReset?email=a@b.pl', '/passwordReset?code=x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+  }
+  // Signed in elsewhere, which ends.
+  const other = await context.browser()!.newContext({ locale: 'pl-PL' });
+  await world.signIn(other, world.user);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`/${world.urlName}/booking`);
+  await expect(elsewhere.getByRole('button', { name: /Profil: / })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie pamiętasz hasła?' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await submit(page, 'Przypomnij hasło');
+  await expect(page.getByText(/za chwilę przyjdzie wiadomość/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  const letter = await letterTo(email);
+  await followLetter(page, letter.text);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail')).toHaveJSProperty('readOnly', true);
+  await page.getByLabel('Nowe hasło').fill(fresh);
+  await page.getByLabel('Powtórz hasło').fill('inne');
+  await submit(page, 'Zapisz nowe hasło');
+  await expect(page.getByText('Hasła różnią się od siebie.')).toBeVisible();
+  await page.getByLabel('Powtórz hasło').fill(fresh);
+  await submit(page, 'Zapisz nowe hasło');
+  await expect(page.getByText(/Nowe hasło jest zapisane/)).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(page, email, fresh);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await other.close();
+
+  const later = await (await context.browser()!.newContext({ locale: 'pl-PL' })).newPage();
+  await followLetter(later, letter.text);
+  await later.getByLabel('Nowe hasło').fill(fresh);
+  await later.getByLabel('Powtórz hasło').fill(fresh);
+  await submit(later, 'Zapisz nowe hasło');
+  await expect(later.getByRole('alert').filter({ hasText: 'Tym odnośnikiem ustawiono już' })).toBeVisible();
+  await later.getByRole('link', { name: 'Poproś o kolejny odnośnik' }).click();
+  await expect(later).toHaveURL(/\/passwordForgotten$/);
+  await later.context().close();
+});
+
+test('[AUTH-10] repeated failures lock: the page says for whom and until when, a letter too, and both lead to a new password', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const email = world.emailOf(world.admin);
+  await page.goto('/login');
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = page.waitForResponse(/\/api\/auth\/login$/);
+    await signIn(page, email, `nie to hasło ${attempt}`);
+    const { errorCode } = await (await answered).json();
+    if (errorCode !== 'invalidCaptcha') continue;
+    const solved = page.waitForResponse(/\/api\/auth\/login$/);
+    await page.getByRole('dialog').getByRole('checkbox').click();
+    await solved;
+  }
+  await expect(page).toHaveURL(/\/userLockOuted$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
+  const letter = await letterTo(email);
+  expect(await lettersTo(email)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
+  await expect(page).toHaveURL(/\/passwordForgotten$/);
+  await followLetter(page, letter.text);
+  await expect(page).toHaveURL(/\/passwordForgotten$/);
+});
+
+test('[AUTH-18] consents that are missing are asked for, and nothing closes the question but accepting', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  const dialog = page.getByRole('dialog', { name: 'Zanim przejdziesz dalej' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel(/regulamin/)).toBeVisible();
+  await expect(dialog.getByLabel(/politykę/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Akceptuję' }).click({ force: true });
+  await expect(dialog.getByText('Zaznacz to pole, aby kontynuować.')).toBeVisible();
+  await dialog.getByLabel(/regulamin/).check();
+  await dialog.getByRole('button', { name: 'Akceptuję' }).click();
+  await expect(page.getByText('Zgody zostały zapisane.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('button', { name: /Profil: / })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

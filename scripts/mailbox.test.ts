@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from '#server/testing/server-process.ts';
+// @ts-expect-error: a script, without types
+import { mailboxBeside } from './mailbox.mjs';
+
+it.each([
+  ['a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ['one is set in a file', { SMTP_URL_FILE: '/run/secrets/smtp' }],
+  ['it is production', { NODE_ENV: 'production' }],
+])('no mailbox runs where %s', async (_title, env) => {
+  expect(await mailboxBeside(3001, env)).toEqual({ commands: [], env: {} });
+});
+
+it('else it runs beside the server, on the next free ports, and the server is told', async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  const { commands, env } = await mailboxBeside(port, {});
+  taken.close();
+  const page = Number(new URL(env.MAILBOX_URL).port);
+  const smtp = Number(new URL(env.SMTP_URL).port);
+  expect([page > port, smtp > page]).toEqual([true, true]);
+  expect(commands).toMatchObject([{ env: { MAILBOX_PORT: String(page), MAILBOX_SMTP_PORT: String(smtp) } }]);
+});

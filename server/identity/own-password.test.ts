@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { acceptConsents, changePassword } from '#contract/registration.ts';
+import { getProfile } from '#contract/user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addPerson } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const fresh = 'Zupełnie 0we!';
+const signIn = (emailAddress: string, secret = password) =>
+  app.call(login, {}, { body: { emailAddress, password: secret } });
+const change = (token: string, oldPassword?: string) =>
+  app.call(
+    changePassword,
+    { token },
+    {
+      body: { password: fresh, confirmPassword: fresh, ...(oldPassword !== undefined && { oldPassword }) },
+    },
+  );
+
+describe('changing one’s password', () => {
+  it('takes the old one, and ends the other sessions but not this one', async () => {
+    const { emailAddress } = await addAccount(app);
+    const [own, other] = [(await signIn(emailAddress)).body, (await signIn(emailAddress)).body];
+    const token = own.accessToken.tokenValue;
+    for (const old of [undefined, '', 'wrong'])
+      expect((await change(token, old)).body.errorCode).toBe('oldPasswordWrong');
+    expect((await change(token, password)).status).toBe(204);
+    expect((await app.call(getProfile, { token })).status).toBe(200);
+    expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(401);
+    expect([(await signIn(emailAddress)).status, (await signIn(emailAddress, fresh)).status]).toEqual([401, 200]);
+  });
+
+  it('asks whoever has none for no old one', async () => {
+    const userId = await addPerson(app.db);
+    expect((await change(app.tokenOf(userId))).status).toBe(204);
+    expect((await app.call(getProfile, { userId })).body.hasPassword).toBe(true);
+  });
+
+  it('is refused to whom a company’s single sign-on made', async () => {
+    const { id } = await addAccount(app, sql`created_by_sso = true`);
+    expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
+  });
+
+  it('compares nothing more after five wrong old ones, until a quarter of an hour is over', async () => {
+    const { id } = await addAccount(app);
+    const token = () => app.tokenOf(id);
+    for (let turn = 0; turn < 5; turn++)
+      expect((await change(token(), 'wrong')).body.errorCode).toBe('oldPasswordWrong');
+    expect((await change(token(), password)).body).toMatchObject({
+      errorCode: 'tooManyRequests',
+      details: { retryAfterSeconds: 900 },
+    });
+    app.clock.set('2026-11-23T09:15:00Z');
+    expect((await change(token(), password)).status).toBe(204);
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+});
+
+describe('consents', () => {
+  const consentsOf = async (userId: string, on = app) => {
+    const { termsOfService, privacyPolicy, marketingConsent } = (await on.call(getProfile, { userId })).body;
+    return [termsOfService, privacyPolicy, marketingConsent];
+  };
+
+  it('are taken one by one, and what is not said stays', async () => {
+    const { id } = await addAccount(app, sql`terms_of_service_on = NULL, privacy_policy_on = NULL`);
+    expect(await consentsOf(id)).toEqual([false, false, false]);
+    await app.call(acceptConsents, { userId: id }, { body: { termsOfService: true, marketingConsent: true } });
+    expect(await consentsOf(id)).toEqual([true, false, true]);
+    await app.call(acceptConsents, { userId: id }, { body: { privacyPolicy: true } });
+    expect(await consentsOf(id)).toEqual([true, true, true]);
+  });
+
+  it('are asked for again when newer documents hold', async () => {
+    const { id } = await addAccount(app, sql`terms_of_service_on = '2026-11-01', privacy_policy_on = '2026-11-01'`);
+    const dates = { termsFrom: '2026-11-02T00:00:00.000Z', privacyFrom: '2026-11-01T00:00:00.000Z' };
+    const newer = await createTestApp({ databaseUrl: app.databaseUrl, accounts: dates });
+    expect(await consentsOf(id, newer)).toEqual([false, true, false]);
+    await newer.call(acceptConsents, { userId: id }, { body: { termsOfService: true } });
+    expect(await consentsOf(id, newer)).toEqual([true, true, false]);
+    await newer.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { type Language, languageOf } from '#contract/locales.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { letterWords, situationOf } from './letter-words.ts';
+import type { Told } from './teller.ts';
+import { whenOf } from './when.ts';
+
+/** What letters have to know of a kind of places. */
+export interface KindInLetters {
+  asEvent(booking: Booking, language: Language): CalendarEvent;
+  /** The screen with the list of its bookings, below the company's address. */
+  list: string;
+}
+
+/** How many bookings a letter lists. */
+const mostListed = 20;
+
+type Facts = NonNullable<Letter['facts']>;
+
+/** A booking in a few lines; what was otherwise before stands under what is so now. */
+function factsOf({ receiver: { language }, notice }: Told, kind: KindInLetters, at: number): Facts {
+  const words = letterWords[languageOf(language)];
+  const now = notice.bookings[at]!;
+  const before = notice.uninvited ? undefined : notice.before?.[at];
+  const linesOf = (booking: Booking) => {
+    const { title, place } = kind.asEvent(booking, languageOf(language));
+    return [title, place, whenOf(booking, language, 'long')];
+  };
+  const former = before && linesOf(before);
+  const labels = [words.what, words.where, words.when];
+  const guests = (now.participants ?? []).map(({ userName }) => userName).join(', ');
+  return [
+    ...linesOf(now).flatMap((value, line) => [
+      { label: labels[line]!, value },
+      ...(former && former[line] !== value
+        ? [{ label: words.formerly, value: former[line]!, former: true as const }]
+        : []),
+    ]),
+    ...(guests ? [{ label: words.participants, value: guests }] : []),
+  ];
+}
+
+/** Several bookings: a place once, with all of its periods. */
+function factsOfMany({ receiver: { language }, notice }: Told, kind: KindInLetters): Facts {
+  const words = letterWords[languageOf(language)];
+  const listed = notice.bookings.slice(0, mostListed);
+  const facts: { label: string; value: string }[] = [];
+  let last = '';
+  for (const booking of listed) {
+    const { title, place } = kind.asEvent(booking, languageOf(language));
+    const isSame = last === `${title} ${place}`;
+    if (!isSame) facts.push({ label: words.what, value: title }, { label: words.where, value: place });
+    facts.push({ label: isSame ? '' : words.when, value: whenOf(booking, language, 'long') });
+    last = `${title} ${place}`;
+  }
+  const left = notice.bookings.length - listed.length;
+  return left > 0 ? [...facts, { label: '', value: words.more(left) }] : facts;
+}
+
+/** The letter that tells somebody of bookings; `publicUrl` is the product's address. */
+export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string): Letter {
+  const { receiver, notice, letterhead } = told;
+  const words = letterWords[languageOf(receiver.language)];
+  const situation = situationOf(notice);
+  const { subject, heading, paragraph, by } = words.openings[situation];
+  const [first] = notice.bookings;
+  const { title } = kind.asEvent(first!, languageOf(receiver.language));
+  const many = notice.bookings.length;
+  const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
+  const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
+  const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
+  return {
+    language: receiver.language,
+    subject: `${subject}: ${title}${when}`,
+    heading: said(heading),
+    paragraphs: [said(paragraph(letterhead.companyName))],
+    facts: [...(many > 1 ? factsOfMany(told, kind) : factsOf(told, kind, 0)), ...doer],
+    button: { label: words.show, address: `${publicUrl}/${letterhead.urlName}/${kind.list}` },
+    notes: [words.preferences],
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { Booking } from '#server/booking/booking.ts';
+
+const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
+
+/** A booking as it waits in a job. */
+export const booking = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  avatarFileId: z.string().nullable(),
+  bookableId: z.string(),
+  label: z.string(),
+  containerId: z.string(),
+  containerName: z.string(),
+  containerPath: z.array(z.string()),
+  timeZone: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.union([z.literal(0), z.literal(1)]),
+  confirmedOn: z.string().nullable(),
+  createdOn: z.string(),
+  bookedBy: z.string(),
+  adminBypass: z.boolean(),
+  sequence: z.number(),
+  details: z.record(z.string(), z.unknown()),
+  participants: z.array(participant).nullable(),
+}) satisfies z.ZodType<Booking>;

@@ -1,0 +1,2 @@
+/** What happens to what people want to be told of, said by this module's commands in their transactions. */
+export type NotificationEvent = { name: 'notificationPreferencesChanged'; userId: string };

@@ -1,0 +1,239 @@
+import type { Language } from '#contract/locales.ts';
+import type { Notice } from './notices.ts';
+
+/** How a letter about bookings begins. */
+interface Opening {
+  /** In front of what is booked, in the subject. */
+  subject: string;
+  /** Of one booking and, where it can be about several, of those. */
+  heading: readonly string[];
+  paragraph: (company: string) => readonly string[];
+  /** What its doer is called, in front of their name. */
+  by: string;
+}
+
+type Situation =
+  | 'made'
+  | 'madeForYou'
+  | 'changed'
+  | 'meetingChanged'
+  | 'cancelled'
+  | 'meetingCancelled'
+  | 'uninvited'
+  | 'invited'
+  | 'reminder'
+  | 'meetingReminder';
+
+/** What a letter about bookings says in a language. */
+interface LetterWords {
+  openings: Record<Situation, Opening>;
+  what: string;
+  where: string;
+  when: string;
+  formerly: string;
+  participants: string;
+  /** Of several bookings, behind what is booked in the subject. */
+  count: (bookings: number) => string;
+  /** How many more there are than the letter lists. */
+  more: (bookings: number) => string;
+  show: string;
+  preferences: string;
+}
+
+export const letterWords: Record<Language, LetterWords> = {
+  pl: {
+    openings: {
+      made: {
+        subject: 'Zarezerwowano',
+        heading: ['Twoja rezerwacja jest zapisana', 'Twoje rezerwacje są zapisane'],
+        paragraph: (company) => [
+          `Wszystko gotowe w firmie ${company}. Wpis do kalendarza jest w załączniku.`,
+          `Wszystko gotowe w firmie ${company}. Wpisy do kalendarza są w załącznikach.`,
+        ],
+        by: 'Kto zarezerwował',
+      },
+      madeForYou: {
+        subject: 'Zarezerwowano dla Ciebie',
+        heading: ['Masz nową rezerwację', 'Masz nowe rezerwacje'],
+        paragraph: (company) => [
+          `Ktoś z firmy ${company} zarezerwował to dla Ciebie. Wpis do kalendarza jest w załączniku.`,
+          `Ktoś z firmy ${company} zarezerwował to dla Ciebie. Wpisy do kalendarza są w załącznikach.`,
+        ],
+        by: 'Kto zarezerwował',
+      },
+      changed: {
+        subject: 'Zmieniono rezerwację',
+        heading: ['Twoja rezerwacja została zmieniona'],
+        paragraph: (company) => [
+          `Zmiana dotyczy rezerwacji w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+        ],
+        by: 'Kto zmienił',
+      },
+      meetingChanged: {
+        subject: 'Zmieniono spotkanie',
+        heading: ['Spotkanie zostało zmienione'],
+        paragraph: (company) => [
+          `Zmiana dotyczy spotkania w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+        ],
+        by: 'Kto zmienił',
+      },
+      cancelled: {
+        subject: 'Odwołano rezerwację',
+        heading: ['Twoja rezerwacja została odwołana', 'Twoje rezerwacje zostały odwołane'],
+        paragraph: (company) => [
+          `Tej rezerwacji w firmie ${company} już nie ma. Załącznik usunie wpis z Twojego kalendarza.`,
+          `Tych rezerwacji w firmie ${company} już nie ma. Załączniki usuną wpisy z Twojego kalendarza.`,
+        ],
+        by: 'Kto odwołał',
+      },
+      meetingCancelled: {
+        subject: 'Odwołano spotkanie',
+        heading: ['Spotkanie zostało odwołane', 'Spotkania zostały odwołane'],
+        paragraph: (company) => [
+          `To spotkanie w firmie ${company} się nie odbędzie. Załącznik usunie wpis z Twojego kalendarza.`,
+          `Te spotkania w firmie ${company} się nie odbędą. Załączniki usuną wpisy z Twojego kalendarza.`,
+        ],
+        by: 'Kto odwołał',
+      },
+      uninvited: {
+        subject: 'Wycofano zaproszenie',
+        heading: ['Twoje zaproszenie zostało wycofane'],
+        paragraph: (company) => [
+          `Spotkanie w firmie ${company} pozostaje w planie, ale nie ma Cię już na liście uczestników. Załącznik usunie wpis z Twojego kalendarza.`,
+        ],
+        by: 'Kto wycofał',
+      },
+      invited: {
+        subject: 'Zaproszenie',
+        heading: ['Zaproszenie na spotkanie', 'Zaproszenie na spotkania'],
+        paragraph: (company) => [
+          `Masz zaproszenie na spotkanie w firmie ${company}. Wpis do kalendarza jest w załączniku.`,
+          `Masz zaproszenie na spotkania w firmie ${company}. Wpisy do kalendarza są w załącznikach.`,
+        ],
+        by: 'Kto zaprasza',
+      },
+      reminder: {
+        subject: 'Przypomnienie',
+        heading: ['Niedługo zaczyna się Twoja rezerwacja'],
+        paragraph: (company) => [`Zaczyna się w firmie ${company}. Aktualny wpis do kalendarza jest w załączniku.`],
+        by: '',
+      },
+      meetingReminder: {
+        subject: 'Przypomnienie',
+        heading: ['Niedługo zaczyna się spotkanie'],
+        paragraph: (company) => [`Zaczyna się w firmie ${company}. Aktualny wpis do kalendarza jest w załączniku.`],
+        by: '',
+      },
+    },
+    what: 'Co',
+    where: 'Gdzie',
+    when: 'Kiedy',
+    formerly: 'Wcześniej',
+    participants: 'Uczestnicy',
+    count: (bookings) => `(terminy: ${bookings})`,
+    more: (bookings) => `oraz kolejne terminy: ${bookings}`,
+    show: 'Pokaż rezerwacje',
+    preferences: 'O czym Cię powiadamiamy, ustawisz w swoim profilu.',
+  },
+  en: {
+    openings: {
+      made: {
+        subject: 'Booked',
+        heading: ['Your booking is saved', 'Your bookings are saved'],
+        paragraph: (company) => [
+          `Everything is set at ${company}. A calendar entry is attached.`,
+          `Everything is set at ${company}. Calendar entries are attached.`,
+        ],
+        by: 'Booked by',
+      },
+      madeForYou: {
+        subject: 'Booked for you',
+        heading: ['You have a new booking', 'You have new bookings'],
+        paragraph: (company) => [
+          `Somebody at ${company} booked this for you. A calendar entry is attached.`,
+          `Somebody at ${company} booked this for you. Calendar entries are attached.`,
+        ],
+        by: 'Booked by',
+      },
+      changed: {
+        subject: 'Booking changed',
+        heading: ['Your booking was changed'],
+        paragraph: (company) => [`This is about a booking at ${company}. The attachment updates your calendar.`],
+        by: 'Changed by',
+      },
+      meetingChanged: {
+        subject: 'Meeting changed',
+        heading: ['A meeting was changed'],
+        paragraph: (company) => [`This is about a meeting at ${company}. The attachment updates your calendar.`],
+        by: 'Changed by',
+      },
+      cancelled: {
+        subject: 'Booking cancelled',
+        heading: ['Your booking was cancelled', 'Your bookings were cancelled'],
+        paragraph: (company) => [
+          `You no longer have this booking at ${company}. The attachment removes it from your calendar.`,
+          `You no longer have these bookings at ${company}. The attachments remove them from your calendar.`,
+        ],
+        by: 'Cancelled by',
+      },
+      meetingCancelled: {
+        subject: 'Meeting cancelled',
+        heading: ['A meeting was cancelled', 'Meetings were cancelled'],
+        paragraph: (company) => [
+          `This meeting at ${company} will not take place. The attachment removes it from your calendar.`,
+          `These meetings at ${company} will not take place. The attachments remove them from your calendar.`,
+        ],
+        by: 'Cancelled by',
+      },
+      uninvited: {
+        subject: 'Invitation withdrawn',
+        heading: ['Your invitation was withdrawn'],
+        paragraph: (company) => [
+          `The meeting at ${company} stays as planned, but you are no longer on its list. The attachment removes it from your calendar.`,
+        ],
+        by: 'Withdrawn by',
+      },
+      invited: {
+        subject: 'Invitation',
+        heading: ['You are invited to a meeting', 'You are invited to meetings'],
+        paragraph: (company) => [
+          `The meeting is at ${company}. A calendar entry is attached.`,
+          `The meetings are at ${company}. Calendar entries are attached.`,
+        ],
+        by: 'Invited by',
+      },
+      reminder: {
+        subject: 'Reminder',
+        heading: ['Your booking starts soon'],
+        paragraph: (company) => [`It is at ${company}. The current calendar entry is attached.`],
+        by: '',
+      },
+      meetingReminder: {
+        subject: 'Reminder',
+        heading: ['A meeting starts soon'],
+        paragraph: (company) => [`It is at ${company}. The current calendar entry is attached.`],
+        by: '',
+      },
+    },
+    what: 'What',
+    where: 'Where',
+    when: 'When',
+    formerly: 'Formerly',
+    participants: 'Participants',
+    count: (bookings) => `(${bookings} dates)`,
+    more: (bookings) => (bookings === 1 ? 'and 1 more date' : `and ${bookings} more dates`),
+    show: 'Show bookings',
+    preferences: 'Choose in your profile what we tell you about.',
+  },
+};
+
+/** Which of the letters a notice is. */
+export function situationOf({ kind, as, uninvited, bookings, userId }: Notice): Situation {
+  const isMeeting = as === 'participant';
+  if (kind === 'bookingMade') return bookings[0]!.bookedBy === userId ? 'made' : 'madeForYou';
+  if (kind === 'invited') return 'invited';
+  if (kind === 'bookingChanged') return isMeeting ? 'meetingChanged' : 'changed';
+  if (kind === 'reminder') return isMeeting ? 'meetingReminder' : 'reminder';
+  if (uninvited) return 'uninvited';
+  return isMeeting ? 'meetingCancelled' : 'cancelled';
+}

@@ -1,0 +1,82 @@
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { BookingEvent } from '#server/booking/events.ts';
+
+/** The events of bookings that people are told of. */
+export type ToldEvent = Extract<BookingEvent, { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' }>;
+
+/** What one person is to be told because of one event. */
+export interface Notice {
+  userId: string;
+  kind: NotificationKind;
+  /** Whether it is their own booking, or one that they are invited to or no longer. */
+  as: 'holder' | 'participant';
+  bookings: readonly Booking[];
+  /** What a change changed, in the same order; null where nothing was before. */
+  before: readonly Booking[] | null;
+  /** They were taken off the list of a meeting that goes on without them. */
+  uninvited?: true;
+}
+
+const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
+
+/** Whether a guest has to know: another time, place or topic. */
+function concernsGuests(before: Booking, now: Booking): boolean {
+  const said = ({ startDate, endDate, bookableId, details }: Booking) =>
+    JSON.stringify([Date.parse(startDate), Date.parse(endDate), bookableId, details]);
+  return said(before) !== said(now);
+}
+
+function noticesOfMaking({ by, bookings }: ToldEvent): Notice[] {
+  // One command books one place for one person, and invites the same people to all of it.
+  const [first] = bookings;
+  if (!first) return [];
+  const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null };
+  const guests = guestsOf(first).filter((userId) => userId !== by);
+  return [
+    own,
+    ...guests.map((userId): Notice => ({ userId, kind: 'invited', as: 'participant', bookings, before: null })),
+  ];
+}
+
+function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
+  const [former, guests] = [guestsOf(before), guestsOf(now)];
+  const changed = { bookings: [now], before: [before] };
+  const notices: Notice[] = [{ userId: now.userId, kind: 'bookingChanged', as: 'holder', ...changed }];
+  for (const userId of guests) {
+    const isNew = !former.includes(userId);
+    if (isNew) notices.push({ userId, kind: 'invited', as: 'participant', bookings: [now], before: null });
+    else if (concernsGuests(before, now))
+      notices.push({ userId, kind: 'bookingChanged', as: 'participant', ...changed });
+  }
+  for (const userId of former)
+    if (!guests.includes(userId))
+      notices.push({ userId, kind: 'bookingCancelled', as: 'participant', ...changed, uninvited: true });
+  return notices.filter(({ userId }) => userId !== by);
+}
+
+function noticesOfCancelling({ by, bookings }: ToldEvent): Notice[] {
+  const told = new Map<string, Notice & { bookings: Booking[] }>();
+  const tell = (userId: string, as: Notice['as'], booking: Booking) => {
+    if (userId === by) return;
+    const key = `${userId} ${as}`;
+    const notice = told.get(key) ?? { userId, kind: 'bookingCancelled', as, bookings: [], before: null };
+    notice.bookings.push(booking);
+    told.set(key, notice);
+  };
+  for (const booking of bookings) {
+    tell(booking.userId, 'holder', booking);
+    for (const userId of guestsOf(booking)) tell(userId, 'participant', booking);
+  }
+  return [...told.values()];
+}
+
+/**
+ * Who is told what because of an event. Nobody is told what they did themselves, but for the confirmation of a booking: that is a
+ * receipt.
+ */
+export function noticesOf(event: ToldEvent): Notice[] {
+  if (event.name === 'bookingsMade') return noticesOfMaking(event);
+  if (event.name === 'bookingsCancelled') return noticesOfCancelling(event);
+  return event.bookings.flatMap((now, at) => noticesOfChange(event.by, event.before[at]!, now));
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { declareTask } from '#server/platform/jobs/task.ts';
+import { booking } from './booking-payload.ts';
+
+const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
+
+/** Tells people what happened to bookings, as it stood in the event: they may have changed again since. */
+export const notifyOfBookings = declareTask(
+  'notifyOfBookings',
+  z.object({
+    eventId: z.uuid(),
+    name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
+    companyId: z.uuid(),
+    kind: z.enum(kinds),
+    by: z.uuid(),
+    bookings: z.array(booking),
+    before: z.array(booking).optional(),
+  }),
+);

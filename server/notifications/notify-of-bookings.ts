@@ -1,0 +1,39 @@
+import type { NotificationChannel } from '#contract/notifications.ts';
+import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { noticesOf, type ToldEvent } from './notices.ts';
+import { notifyOfBookings } from './notify-of-bookings.task.ts';
+import { planRemindersOf } from './plan-reminders.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readLetterhead, readReceivers } from './receivers.query.ts';
+import type { NotificationParts, Teller } from './teller.ts';
+
+/** Tells those whom an event concerns and who want to know, and moves or drops the reminders of its bookings. */
+export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): Work<'notifyOfBookings'> {
+  return workOf(notifyOfBookings, async ({ eventId, ...payload }) => {
+    const { companyId, kind, by, bookings, before = [] } = payload;
+    const notices = payload.name === 'bookingsTerminated' ? [] : noticesOf(payload as ToldEvent);
+    const userIds = [...new Set(notices.map(({ userId }) => userId))];
+    await db.transaction(async (tx) => {
+      const receivers = await readReceivers(tx, companyId, userIds);
+      const letterhead = await readLetterhead(tx, companyId, by);
+      for (const [channel, tell] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
+        const preferences = await readPreferences(tx, channel, userIds);
+        for (const notice of notices) {
+          const receiver = receivers.get(notice.userId);
+          if (!receiver || !preferences.get(notice.userId)!.enabled[notice.kind]) continue;
+          const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
+          await tell(tx, {
+            key: effectKey({ eventId, receiver: what }),
+            companyId,
+            kind,
+            notice,
+            receiver,
+            letterhead,
+          });
+        }
+      }
+      await planRemindersOf(tx, { clock, addJob, tellers }, companyId, [...bookings, ...before]);
+    });
+  });
+}

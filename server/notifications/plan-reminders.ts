@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import type { NotificationChannel } from '#contract/notifications.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { dropJobs } from '#server/platform/jobs/drop-jobs.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { planReminders } from './plan-reminders.task.ts';
+import { readPreferences } from './preferences.query.ts';
+import { remind } from './remind.task.ts';
+import type { NotificationParts } from './teller.ts';
+
+type PlanningParts = Omit<NotificationParts, 'db'>;
+
+/** Somebody who holds or joins a booking that has not begun. */
+interface Awaited {
+  companyId: string;
+  bookingId: string;
+  userId: string;
+  startDate: string;
+}
+
+const keyOf = ({ bookingId, userId }: Omit<Awaited, 'startDate' | 'companyId'>, channel: NotificationChannel) =>
+  `${bookingId} ${userId} ${channel}`;
+
+/** When somebody is reminded who wants to be so many minutes before, in milliseconds. */
+export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * 60_000;
+
+/** Plans reminders for those who want them; whom it would be too late to remind knows already. */
+async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, awaited: readonly Awaited[]) {
+  const userIds = [...new Set(awaited.map(({ userId }) => userId))];
+  const now = clock.now().getTime();
+  for (const channel of Object.keys(tellers) as NotificationChannel[]) {
+    const preferences = await readPreferences(tx, channel, userIds);
+    const jobs = awaited.flatMap(({ startDate, ...one }) => {
+      const { enabled, remindBefore } = preferences.get(one.userId)!;
+      const at = remindedAt(startDate, remindBefore);
+      if (!enabled.reminder || at <= now) return [];
+      return [
+        { task: remind, payload: { ...one, channel }, key: keyOf(one, channel), runAt: new Date(at).toISOString() },
+      ];
+    });
+    await addJob(tx, ...jobs);
+  }
+}
+
+/**
+ * Plans the reminders of bookings as they stand now, in place of those that were planned: it does not matter in which order this is
+ * done for several changes, as each holds the bookings still and reads them then.
+ * @param seen the bookings as anybody may have been reminded of them: who is no longer in them is not
+ */
+export async function planRemindersOf(
+  tx: Transaction,
+  parts: PlanningParts,
+  companyId: string,
+  seen: readonly Pick<Booking, 'id' | 'userId' | 'participants'>[],
+): Promise<void> {
+  const ids = [...new Set(seen.map(({ id }) => id))];
+  const [, awaited] = await Promise.all([
+    tx.query(sql`
+      SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`),
+    tx.query<Awaited>(sql`
+      SELECT b.company_id AS "companyId", b.id AS "bookingId", person.id AS "userId", lower(b.during) AS "startDate"
+      FROM bookings b CROSS JOIN LATERAL (
+        SELECT b.user_id UNION
+        SELECT user_id FROM booking_participants i WHERE i.company_id = b.company_id AND i.booking_id = b.id
+      ) AS person (id)
+      WHERE b.company_id = ${companyId} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`),
+  ]);
+  const known = seen.flatMap(({ id, userId, participants }) =>
+    [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
+  );
+  const channels = Object.keys(parts.tellers) as NotificationChannel[];
+  const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => keyOf(one, channel)));
+  await dropJobs(tx, remind, [...new Set(keys)]);
+  await plan(tx, parts, awaited);
+}
+
+/** Plans somebody's reminders anew, in all of their companies. */
+export function planRemindersWork({ db, ...parts }: NotificationParts): Work<'planReminders'> {
+  return workOf(planReminders, async ({ userId }) => {
+    const now = parts.clock.now().toISOString();
+    const rows = await db.query<{ companyId: string; id: string }>(sql`
+      SELECT b.company_id AS "companyId", b.id FROM memberships m
+      JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
+      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}
+      UNION
+      SELECT b.company_id, b.id FROM memberships m
+      JOIN booking_participants i ON i.company_id = m.company_id AND i.user_id = m.user_id
+      JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}`);
+    for (const [companyId, bookings] of Map.groupBy(rows, (row) => row.companyId))
+      await db.transaction((tx) =>
+        planRemindersOf(
+          tx,
+          parts,
+          companyId,
+          bookings.map(({ id }) => ({ id, userId, participants: null })),
+        ),
+      );
+  });
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKinds,
+  remindBefore as remindBeforeLimits,
+} from '#contract/notifications.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** What somebody wants to be told of by one way. */
+export interface NotificationPreferences {
+  enabled: Record<NotificationKind, boolean>;
+  /** Minutes before the start at which they are reminded. */
+  remindBefore: number;
+}
+
+/** Who has chosen nothing is told of everything, but is not reminded by mail: a letter each morning is what people turn off first. */
+function usual(channel: NotificationChannel): NotificationPreferences {
+  const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<
+    NotificationKind,
+    boolean
+  >;
+  return { enabled: { ...enabled, reminder: channel !== 'mail' }, remindBefore: remindBeforeLimits.usual };
+}
+
+interface PreferenceRow {
+  userId: string;
+  kind: NotificationKind;
+  enabled: boolean;
+  remindBefore: number | null;
+}
+
+/** What each of these people wants to be told of by one way. */
+export async function readPreferences(
+  db: Queryable,
+  channel: NotificationChannel,
+  userIds: readonly string[],
+): Promise<Map<string, NotificationPreferences>> {
+  const found = new Map(userIds.map((userId) => [userId, usual(channel)]));
+  const rows = await db.query<PreferenceRow>(sql`
+    SELECT user_id AS "userId", kind, enabled, remind_before AS "remindBefore" FROM notification_preferences
+    WHERE user_id = ANY(${userIds}::uuid[]) AND channel = ${channel}`);
+  for (const { userId, kind, enabled, remindBefore } of rows) {
+    const preferences = found.get(userId)!;
+    preferences.enabled[kind] = enabled;
+    if (remindBefore !== null) preferences.remindBefore = remindBefore;
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Somebody who can be written to about a company. */
+export interface Receiver {
+  userId: string;
+  email: string;
+  language: Locale;
+}
+
+/** What letters say of the company itself. */
+export interface Letterhead {
+  companyName: string;
+  urlName: string;
+  /** Who did it, by name. */
+  by: string | null;
+}
+
+/** Those of these people who are active members: nobody else gets a letter. */
+export async function readReceivers(
+  db: Queryable,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Receiver>> {
+  const rows = await db.query<Receiver>(sql`
+    SELECT u.id AS "userId", u.email, u.language FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = ${companyId} AND m.user_id = ANY(${userIds}::uuid[]) AND m.status = 'active'`);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** What letters about a company say of it, and of who did something there. */
+export async function readLetterhead(db: Queryable, companyId: string, by: string | null): Promise<Letterhead> {
+  const [row] = await db.query<Letterhead>(sql`
+    SELECT c.name AS "companyName", c.url_name AS "urlName",
+           (SELECT p.name FROM people p WHERE p.company_id = c.id AND p.user_id = ${by}::uuid) AS by
+    FROM companies c WHERE c.id = ${companyId}`);
+  return row!;
+}

@@ -1,0 +1,194 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { moveDeskBooking } from '#contract/bookings.ts';
+import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { publisher } from '#server/platform/events/domain-events.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, callsOf } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { readPreferences } from './preferences.query.ts';
+import { setPreferences } from './set-preferences.command.ts';
+import { storeNotices } from './store-notices.ts';
+
+/** Ahead of whatever day it is: by the database's own clock no reminder is due until a test says so. */
+const now = '2126-11-24T09:00:00Z';
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let guest: string;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set(now);
+  // What an earlier test planned is nobody's concern here.
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+  company = await addCompany(app.db);
+  guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
+  await want(company.user);
+});
+
+/** Hours of Warsaw, where it is winter. */
+const inDays = (days: number, from: string, to: string) => {
+  const at = (hour: string) => `2126-11-${24 + days}T${hour}:00+01:00`;
+  return { startDate: at(from), endDate: at(to) };
+};
+const as = (userId: string) => ({ userId, company: company.id });
+const publish = publisher([storeNotices(jobAdder(() => {}))]);
+
+/** Somebody wants to be reminded by mail, so many minutes before. */
+async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
+  const { enabled } = (await readPreferences(app.db, 'mail', [userId])).get(userId)!;
+  const preferences = { enabled: { ...enabled, reminder }, remindBefore };
+  await setPreferences({ db: app.db, publish }, userId, 'mail', preferences);
+}
+
+/** Does all jobs that are not reminders, and answers when who is to be reminded. */
+async function planned(): Promise<[userId: string, at: string][]> {
+  await doJobs(app);
+  const rows = await app.db.query<{ userId: string; at: string }>(sql`
+    SELECT j.payload ->> 'userId' AS "userId", j.run_at AS at
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = 'remind' ORDER BY j.run_at, 1`);
+  return rows.map(({ userId, at }) => [userId, at]);
+}
+
+/** Reminders that are due at this instant are done, and what follows from them; who got one since the last look. */
+async function remindedAt(instant: string): Promise<string[]> {
+  app.clock.set(instant);
+  mailbox.forgetLetters();
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE run_at <= ${instant} AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'remind')`);
+  await doJobs(app);
+  return mailbox.letters.filter(({ subject }) => /^Przypomnienie/.test(subject)).map(({ to }) => to[0]!.split('@')[0]!);
+}
+
+const bookDesk = async (by = company.user, day = 1) =>
+  (await book(app, 'desk', as(by), company.desks[0]!, [inDays(day, '09:00', '17:00')])).body.bookings[0].id as string;
+
+it('who wants it is reminded an hour before, by a letter with an entry for the calendar; who chose nothing is not', async () => {
+  await bookDesk();
+  await book(app, 'desk', as(company.manager), company.desks[1]!, [inDays(1, '09:00', '17:00')]);
+  expect(await planned()).toEqual([[company.user, '2126-11-25T07:00:00Z']]);
+  expect(await remindedAt('2126-11-25T06:59:59Z')).toEqual([]);
+  expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([company.user]);
+  const letter = mailbox.letters.at(-1)!;
+  expect(letter.subject).toEqual(expect.stringMatching(/^Przypomnienie: Biurko 1, Floor, .*25 lis, 09:00–17:00$/));
+  expect(letter.files[0]!.content.toString()).toContain('METHOD:REQUEST');
+  expect(await remindedAt('2126-11-25T07:30:00Z')).toEqual([]);
+});
+
+it('a booking that moves takes its reminder along, one that is cancelled takes it away', async () => {
+  const bookingId = await bookDesk();
+  await planned();
+  const move = (hours: [string, string], day: number) =>
+    app.call(moveDeskBooking, as(company.user), {
+      body: { bookingId, deskId: company.desks[0]!, period: inDays(day, ...hours) },
+    });
+  await move(['11:00', '17:00'], 2);
+  expect(await planned()).toEqual([[company.user, '2126-11-26T09:00:00Z']]);
+  await move(['08:00', '17:00'], 1);
+  expect(await planned()).toEqual([[company.user, '2126-11-25T06:00:00Z']]);
+  await callsOf.desk.cancel(app, as(company.user), [bookingId]);
+  expect(await planned()).toEqual([]);
+});
+
+it('a reminder that is due looks again: nothing for what was cancelled a moment ago', async () => {
+  const bookingId = await bookDesk();
+  await planned();
+  // Cancelled, and the job that takes the reminder away has not been done yet.
+  await callsOf.desk.cancel(app, as(company.user), [bookingId]);
+  await app.db.query(sql`
+    DELETE FROM graphile_worker._private_jobs
+    WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'notifyOfBookings')`);
+  expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
+});
+
+it('a reminder waits for a change that is under way, and heeds it', async () => {
+  const bookingId = await bookDesk();
+  await planned();
+  const cancelled = Promise.withResolvers<void>();
+  const held = app.db.transaction(async (tx) => {
+    await tx.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE id = ${bookingId}`);
+    await cancelled.promise;
+  });
+  const reminded = remindedAt('2126-11-25T07:00:00Z');
+  await untilSomebodyWaits(app.db);
+  cancelled.resolve();
+  await held;
+  expect(await reminded).toEqual([]);
+});
+
+it('a reminder of an hour that is not right any more is planned anew', async () => {
+  const bookingId = await bookDesk();
+  await planned();
+  await app.db.query(sql`
+    UPDATE bookings SET during = tstzrange(lower(during) + interval '3 hours', upper(during)),
+                        occupies = tstzrange(lower(during) + interval '3 hours', upper(during)) WHERE id = ${bookingId}`);
+  expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
+  expect(await remindedAt('2126-11-25T10:00:00Z')).toEqual([company.user]);
+});
+
+it('guests are reminded of meetings as long as they are invited', async () => {
+  await want(guest, 30);
+  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
+    topic: 'Plan',
+    participants: [guest],
+  });
+  expect(await planned()).toEqual([
+    [company.user, '2126-11-25T07:00:00Z'],
+    [guest, '2126-11-25T07:30:00Z'],
+  ]);
+  const change = { id: body.bookings[0].id, topic: 'Plan', participants: [], ...inDays(1, '09:00', '10:00') };
+  await app.call(updateRoomBooking, as(company.user), { body: change });
+  expect(await planned()).toEqual([[company.user, '2126-11-25T07:00:00Z']]);
+});
+
+it('who wants it earlier, later or no more is heeded for the bookings that there are', async () => {
+  await bookDesk();
+  await planned();
+  await want(company.user, 2_880);
+  expect(await planned()).toEqual([]);
+  await want(company.user, 10);
+  expect(await planned()).toEqual([[company.user, '2126-11-25T07:50:00Z']]);
+  await want(company.user, 10, false);
+  expect(await planned()).toEqual([]);
+});
+
+it('what starts within the hour is not reminded of, nor what has begun', async () => {
+  app.clock.set('2126-11-25T07:30:00Z');
+  await bookDesk();
+  expect(await planned()).toEqual([]);
+  await bookDesk(company.user, 2);
+  expect(await planned()).toEqual([[company.user, '2126-11-26T07:00:00Z']]);
+  expect(await remindedAt('2126-11-26T08:00:00Z')).toEqual([]);
+});
+
+it('whoever is not active any more is not reminded', async () => {
+  await bookDesk();
+  await planned();
+  await deactivate(app, company.id, company.user);
+  expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
+});
+
+it('a reminder that the mail server takes hours later than due does not come', async () => {
+  await bookDesk();
+  await planned();
+  await mailbox.away();
+  await expect(remindedAt('2126-11-25T07:00:00Z')).rejects.toThrow();
+  await mailbox.back();
+  app.clock.set('2126-11-25T08:00:01Z');
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+  await doJobs(app);
+  expect(mailbox.letters).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { type NotificationChannel, notificationKinds } from '#contract/notifications.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { NotificationEvent } from './events.ts';
+import type { NotificationPreferences } from './preferences.query.ts';
+
+/** Remembers what somebody wants to be told of by one way; their reminders move. */
+export async function setPreferences(
+  { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
+  userId: string,
+  channel: NotificationChannel,
+  { enabled, remindBefore }: NotificationPreferences,
+): Promise<void> {
+  const choices = notificationKinds.map((kind) => enabled[kind]);
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO notification_preferences (user_id, channel, kind, enabled, remind_before)
+      SELECT ${userId}, ${channel}, kind, enabled, CASE WHEN kind = 'reminder' THEN ${remindBefore}::int END
+      FROM unnest(${notificationKinds}::text[], ${choices}::boolean[]) AS choice (kind, enabled)
+      ON CONFLICT (user_id, channel, kind)
+      DO UPDATE SET enabled = excluded.enabled, remind_before = excluded.remind_before`);
+    await publish(tx, { name: 'notificationPreferencesChanged', userId });
+  });
+}

@@ -1,0 +1,34 @@
+import type { BookingEvent } from '#server/booking/events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Happened, Subscriber } from '#server/platform/events/domain-events.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { NotificationEvent } from './events.ts';
+import { notifyOfBookings } from './notify-of-bookings.task.ts';
+import { planReminders } from './plan-reminders.task.ts';
+
+type Told = Extract<
+  BookingEvent,
+  { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
+>;
+
+/**
+ * Stores a job for each event that people are told of, in the transaction of what happened. Who is told, in which language and
+ * whether they want it is found out by the job: a booking does not wait for that.
+ */
+export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
+  const store = (tx: Transaction, event: Happened<Told>) => {
+    const { eventId, name, companyId, kind, by } = event;
+    const bookings = [...event.bookings];
+    const before = event.name === 'bookingsChanged' ? { before: [...event.before] } : {};
+    return addJob(tx, { task: notifyOfBookings, payload: { eventId, name, companyId, kind, by, bookings, ...before } });
+  };
+  return {
+    inTransaction: {
+      bookingsMade: store,
+      bookingsChanged: store,
+      bookingsCancelled: store,
+      bookingsTerminated: store,
+      notificationPreferencesChanged: (tx, { userId }) => addJob(tx, { task: planReminders, payload: { userId } }),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { NotificationChannel } from '#contract/notifications.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { Notice } from './notices.ts';
+import type { Letterhead, Receiver } from './receivers.query.ts';
+
+/** A notice on its way to somebody who wants it. */
+export interface Told {
+  /** Of the event, the receiver and what of it they are told: the same one is told once. */
+  key: string;
+  companyId: string;
+  /** Of the bookings. */
+  kind: KindName;
+  notice: Notice;
+  receiver: Receiver;
+  letterhead: Letterhead;
+  /** Not after this instant, ISO 8601. */
+  notAfter?: string;
+}
+
+/** Tells somebody by one way; stores within the transaction what has to be sent. */
+export type Teller = (tx: Transaction, told: Told) => Promise<unknown>;
+
+/** The ways that there are. */
+export type Tellers = Partial<Record<NotificationChannel, Teller>>;
+
+/** What telling people works with. */
+export interface NotificationParts {
+  db: Database;
+  clock: Clock;
+  addJob: AddJob;
+  tellers: Tellers;
+}

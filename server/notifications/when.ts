@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/locales.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+
+/** A stay at a place, and the zone of the clocks there. */
+interface Stay {
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+}
+
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const days = {
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+} as const;
+
+/**
+ * When something is, by the clocks of its place and the habits of a language: the day once, where it ends on the same. The long way
+ * names the zone as well.
+ */
+export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  const day = new Intl.DateTimeFormat(locale, { ...days[how], timeZone });
+  const hour = new Intl.DateTimeFormat(locale, { ...hours, timeZone });
+  const zone = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' })
+    .formatToParts(start)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+  const named = how === 'long' ? ` ${zone}` : '';
+  const from = `${day.format(start)}, ${hour.format(start)}`;
+  // Midnight is the end of the day before it.
+  const isOneDay = dayOf(start, timeZone) === dayOf(end - 1, timeZone);
+  if (isOneDay) return `${from}–${hour.format(end).replace('00:00', '24:00')}${named}`;
+  return `${from} – ${day.format(end)}, ${hour.format(end)}${named}`;
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '#contract/locales.ts';
+import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
+import { activationLetter } from '#server/identity/activation-letter.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink } from '#server/identity/letter-links.ts';
+import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
+import { passwordLetter } from '#server/identity/password-letter.ts';
+import { bookingLetter } from '#server/notifications/booking-letter.ts';
+import type { Notice } from '#server/notifications/notices.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
+import type { Booking } from '../booking/booking.ts';
+
+const floor = {
+  containerId: 'floor',
+  containerName: 'Piętro 3',
+  containerPath: ['Warszawa', 'Centrala, ul. Długa 12'],
+  timeZone: 'Europe/Warsaw',
+};
+const desk: Booking = {
+  ...floor,
+  id: 'desk booking',
+  userId: 'jakub',
+  userName: 'Jakub Wiśniewski',
+  avatarFileId: null,
+  bookableId: 'desk',
+  label: '12',
+  startDate: '2026-11-24T08:00:00Z',
+  endDate: '2026-11-24T16:30:00Z',
+  state: 0,
+  confirmedOn: null,
+  createdOn: '2026-11-23T08:00:00Z',
+  bookedBy: 'jakub',
+  adminBypass: false,
+  sequence: 0,
+  details: {},
+  participants: null,
+};
+const room: Booking = {
+  ...desk,
+  id: 'meeting',
+  label: 'Bałtyk',
+  endDate: '2026-11-24T09:00:00Z',
+  details: { topic: 'Przegląd kwartału: co dalej z biurem w Lizbonie i kto się tym zajmie do końca roku' },
+  participants: ['Anna Nowicka', 'Katarzyna Zielińska', 'Krzysztof Brzęczyszczykiewicz'].map((userName) => {
+    return { userId: userName, userName, avatarFileId: null };
+  }),
+};
+const later = (booking: Booking, days: number): Booking => ({
+  ...booking,
+  startDate: `2026-11-${24 + days}T08:00:00Z`,
+  endDate: `2026-11-${24 + days}T16:30:00Z`,
+});
+
+const notice = (bookings: Booking[], more: Partial<Notice> = {}): Notice => {
+  return { userId: 'jakub', kind: 'bookingMade', as: 'holder', bookings, before: null, ...more };
+};
+const notices: Record<string, Notice> = {
+  made: notice([desk]),
+  madeForYou: notice([{ ...desk, bookedBy: 'anna' }]),
+  madeMany: notice([0, 1, 2, 3, 6].map((days) => later(desk, days))),
+  changed: notice([{ ...later(desk, 1), label: '14' }], { kind: 'bookingChanged', before: [desk] }),
+  cancelled: notice([desk], { kind: 'bookingCancelled' }),
+  invited: notice([room], { kind: 'invited', as: 'participant' }),
+  meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {
+    kind: 'bookingChanged',
+    as: 'participant',
+    before: [room],
+  }),
+  meetingCancelled: notice([room], { kind: 'bookingCancelled', as: 'participant' }),
+  uninvited: notice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
+  reminder: notice([desk], { kind: 'reminder' }),
+};
+
+/** Every letter that the product writes, as somebody might get it; `npm run letters` shows them. By name, one row each. */
+export function sampleLetters(language: Locale): Record<string, Letter> {
+  const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
+  const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
+  const kinds = {
+    desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
+    room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
+  };
+  const letterOf = (one: Notice) => {
+    const kind = one.bookings[0]!.participants ? 'room' : 'desk';
+    const told = { key: '', companyId: '', kind, notice: one, receiver, letterhead } as const;
+    return bookingLetter(told, kinds[kind], 'https://desks.example');
+  };
+  const site = 'https://desks.example';
+  const code = 'x'.repeat(43);
+  return {
+    ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
+    activation: activationLetter(language, activationLink(site, code)),
+    password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
+    lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', passwordForgottenLink(site)),
+  };
+}
