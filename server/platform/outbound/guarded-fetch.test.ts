@@ -36,8 +36,19 @@ it('goes to public addresses alone where it has to, whatever a name resolves to'
 });
 
 it('knows which addresses are public', () => {
-  const closed = ['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.0.1', '224.0.0.1'];
+  const closed = [
+    '127.0.0.1',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.0.1',
+    '224.0.0.1',
+  ];
   const closedSix = ['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::'];
   expect([...closed, ...closedSix, 'localhost', ''].filter(isPublicAddress)).toEqual([]);
-  expect(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'].filter(isPublicAddress)).toHaveLength(3);
+  expect(
+    ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'].filter(isPublicAddress),
+  ).toHaveLength(3);
 });
