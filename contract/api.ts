@@ -8,9 +8,11 @@ import type { Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as people from './people.ts';
+import * as providers from './providers.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
+import * as sso from './sso.ts';
 import * as user from './user.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -22,6 +24,8 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     auth,
     registration,
+    providers,
+    sso,
     captcha,
     user,
     alerts,
