@@ -48,8 +48,8 @@ export function thousandCompanies(bookings: number): Size {
 
 const insertPeople = `
   WITH made AS (
-    INSERT INTO users (id, email, name, email_confirmed_on)
-    SELECT id, id || '@bench.example', (ARRAY['Łukasz', 'Żaneta', 'Anna', 'Ewa', 'Piotr', 'Jan'])[1 + n % 6] || ' Osoba ' || n, now()
+    INSERT INTO users (id, email, name, email_confirmed_on, terms_of_service_on, privacy_policy_on)
+    SELECT id, id || '@bench.example', (ARRAY['Łukasz', 'Żaneta', 'Anna', 'Ewa', 'Piotr', 'Jan'])[1 + n % 6] || ' Osoba ' || n, now(), now(), now()
     FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $2::int) n) AS person RETURNING id
   )
   INSERT INTO memberships (company_id, user_id, role)

@@ -1,11 +1,13 @@
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
+import * as captcha from './captcha.ts';
 import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as people from './people.ts';
+import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
 import * as user from './user.ts';
@@ -16,7 +18,20 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every endpoint by the name it is exported under: what the server must mount and OpenAPI describes. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
-  [auth, user, companies, people, locations, bookings, roomBookings, confirmations, search, mail].flatMap(
-    (declarations) => Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  [
+    auth,
+    registration,
+    captcha,
+    user,
+    companies,
+    people,
+    locations,
+    bookings,
+    roomBookings,
+    confirmations,
+    search,
+    mail,
+  ].flatMap((declarations) =>
+    Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -26,7 +26,13 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
 
 it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
   const [details, shown] = figures[errorCode] ?? [{}, []];
-  const withNone = { issues: [], missing: [], userName: 'Anna', lockedOutEnd: '2026-11-23T09:15:00Z' };
+  const withNone = {
+    purpose: 'activation',
+    issues: [],
+    missing: [],
+    userName: 'Anna',
+    lockedOutEnd: '2026-11-23T09:15:00Z',
+  };
   const parsed = errors[errorCode].details.parse({ ...withNone, ...details });
   const said = (['pl', 'en'] as const).map((language) =>
     messageOf({ errorCode, details: parsed } as Refusal, language),

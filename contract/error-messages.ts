@@ -25,6 +25,24 @@ const pl: Words = {
   refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
   userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
+  invalidCaptcha: () => 'Nie udało się sprawdzić, że to człowiek, a nie robot. Spróbuj jeszcze raz.',
+  DuplicateUserName: () => 'Na ten adres e-mail jest już założone konto. Zaloguj się albo ustaw nowe hasło.',
+  codeUsed: (d) =>
+    d.purpose === 'activation'
+      ? 'Ten adres e-mail jest już potwierdzony. Zaloguj się.'
+      : 'Tym odnośnikiem ustawiono już nowe hasło. Zaloguj się nim albo poproś o kolejny odnośnik.',
+  codeReplaced: () => 'Ten odnośnik zastąpiliśmy nowszym. Otwórz ostatnią wiadomość, którą od nas masz.',
+  codeExpired: (d) =>
+    d.purpose === 'activation'
+      ? 'Ten odnośnik stracił ważność. Zaloguj się swoim hasłem: wtedy wyślemy go ponownie.'
+      : 'Ten odnośnik stracił ważność po godzinie. Poproś o kolejny.',
+  codeUnknown: (d) =>
+    d.purpose === 'activation'
+      ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
+      : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
+  oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
+  passwordNotAllowed: () =>
+    'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
@@ -87,6 +105,24 @@ const en: Words = {
   refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
   userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
+  invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
+  DuplicateUserName: () => 'There already is an account with this e-mail. Sign in, or set a new password.',
+  codeUsed: (d) =>
+    d.purpose === 'activation'
+      ? 'This e-mail address is already confirmed. Sign in.'
+      : 'A new password was already set by this link. Sign in with it, or ask for another link.',
+  codeReplaced: () => 'We replaced this link by a newer one. Open the last message that you have from us.',
+  codeExpired: (d) =>
+    d.purpose === 'activation'
+      ? 'This link has expired. Sign in with your password: we will then send it again.'
+      : 'This link expired after an hour. Ask for another one.',
+  codeUnknown: (d) =>
+    d.purpose === 'activation'
+      ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
+      : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
+  oldPasswordWrong: () => 'The current password is wrong.',
+  passwordNotAllowed: () =>
+    'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',

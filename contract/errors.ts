@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { day, hour, instant } from './formats.ts';
 
 const nothing = z.object({});
+/** What a letter's code is for. */
+const codePurpose = z.enum(['activation', 'passwordReset']);
 
 /**
  * Every refusal that the API can give: its HTTP status and the figures that come with it. The words stand in
@@ -18,6 +20,19 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
+  /** The captcha's answer is missing, wrong, used, expired or of another form, or the visible step is asked for (AUTH-12). */
+  invalidCaptcha: { status: 403, details: nothing },
+  DuplicateUserName: { status: 409, details: nothing },
+  /** What the code of a letter's link can be instead of good: each says what to do next. */
+  codeUsed: { status: 410, details: z.object({ purpose: codePurpose }) },
+  /** A newer letter was sent. */
+  codeReplaced: { status: 410, details: z.object({ purpose: codePurpose }) },
+  codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
+  /** Nobody's, of somebody else, or cut off on its way. */
+  codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
+  oldPasswordWrong: { status: 422, details: nothing },
+  /** Somebody whom a company's single sign-on made has none (PROF-03). */
+  passwordNotAllowed: { status: 409, details: nothing },
   /** Another website's page asked for what only pages of ours may. */
   foreignPage: { status: 403, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },

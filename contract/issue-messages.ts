@@ -7,7 +7,12 @@ export interface Issue {
   format?: string | undefined;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;
+  /** Of a rule of ours: which one. */
+  params?: Record<string, unknown> | undefined;
 }
+
+/** Rules that no schema has a name for. */
+export type IssueRule = 'password' | 'samePassword' | 'ticked';
 
 interface IssueWords {
   required: string;
@@ -16,6 +21,7 @@ interface IssueWords {
   day: string;
   instant: string;
   wrong: string;
+  rules: Record<IssueRule, string>;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;
   fewest: (things: number) => string;
@@ -38,6 +44,11 @@ const words: Record<Language, IssueWords> = {
     day: 'To nie jest dzień kalendarza. Przykład: 2026-11-23.',
     instant: 'To nie jest data z godziną. Przykład: 2026-11-23T09:00:00Z.',
     wrong: 'Ta wartość jest nieprawidłowa.',
+    rules: {
+      password: 'Hasło musi mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę i znak specjalny.',
+      samePassword: 'Hasła różnią się od siebie.',
+      ticked: 'Zaznacz to pole, aby kontynuować.',
+    },
     shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
     longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
     fewest: (number) => `Wybierz co najmniej ${number}.`,
@@ -52,6 +63,12 @@ const words: Record<Language, IssueWords> = {
     day: 'This is not a day of the calendar. Example: 2026-11-23.',
     instant: 'This is not a date with a time. Example: 2026-11-23T09:00:00Z.',
     wrong: 'This value is not valid.',
+    rules: {
+      password:
+        'A password needs at least 8 characters, among them a small and a capital letter, a digit and a special character.',
+      samePassword: 'The passwords differ.',
+      ticked: 'Tick this box to continue.',
+    },
     shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
     longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,
     fewest: (number) => `Choose at least ${number}.`,
@@ -67,6 +84,8 @@ const countsThings = (origin: string | undefined) => origin === 'array' || origi
 export function issueMessage(issue: Issue, language: Language): string {
   const said = words[language];
   const { code, origin } = issue;
+  const rule = said.rules[issue.params?.rule as IssueRule];
+  if (rule) return rule;
   if (code === 'too_small') {
     const least = Number(issue.minimum);
     if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);

@@ -2,6 +2,8 @@
 export const limits = {
   emailLength: 80,
   passwordLength: 200,
+  /** Characters of a captcha's answer; Google's have some two thousand. */
+  captchaTokenLength: 8_192,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 10,
   mobilePageSize: 8,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaTokens, emailAddress } from './account-bodies.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -6,7 +7,8 @@ import { limits } from './limits.ts';
  * since the page that signs people in is the first they wait for.
  */
 export const loginBody = z.object({
-  emailAddress: z.pipe(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailLength)), z.email()),
+  emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(limits.passwordLength)),
   rememberMe: z._default(z.boolean(), true),
+  ...captchaTokens,
 });

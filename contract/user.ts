@@ -14,6 +14,10 @@ export const profile = z.object({
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
   hasPassword: z.boolean(),
+  /** Whether they have accepted the terms of service, and the privacy policy, that hold today (AUTH-18). */
+  termsOfService: z.boolean(),
+  privacyPolicy: z.boolean(),
+  marketingConsent: z.boolean(),
   modifiedOn: instant,
 });
 export type Profile = z.infer<typeof profile>;

@@ -13,12 +13,16 @@ import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
+import { accountRoutes } from './identity/account-routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
+import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { accountLetterWork } from './identity/send-account-letter.ts';
+import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -26,6 +30,10 @@ import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
+import { altcha } from './platform/captcha/altcha.ts';
+import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
+import { recaptcha } from './platform/captcha/recaptcha.ts';
+import { dropOldCaptchaAnswers } from './platform/captcha/take-answer.command.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
@@ -45,6 +53,7 @@ import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
+import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
@@ -65,7 +74,10 @@ import { searchRoutes } from './search/routes.ts';
 
 /** What an application is made of. */
 export interface AppParts {
-  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> & MailSettings;
+  environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
+    MailSettings &
+    CaptchaSettings &
+    LegalSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -95,7 +107,17 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = parts;
   const secure = environment.publicUrl.startsWith('https:');
-  const http = await createServer({ log, secure, trustProxy: environment.trustProxy });
+  const { hostname } = new URL(environment.publicUrl);
+  const captcha = environment.recaptcha
+    ? recaptcha({
+        ...environment.recaptcha,
+        ...{ db, clock, hostname },
+        onUnreachable: (error) =>
+          log.error({ err: briefly(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
+      })
+    : altcha({ db, clock, secret: environment.authSecret, work: environment.captchaWork });
+  const captchaSources = captcha.sources;
+  const http = await createServer({ log, secure, trustProxy: environment.trustProxy, captchaSources });
   const isOwnPage = ownPages(environment.publicUrl);
   const keys = linkKeys(environment.authSecret);
   const tokens = accessTokens(environment.authSecret, clock);
@@ -151,13 +173,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
-  const identity: Identity = { db, clock, tokens, signers, sessionRevoked: live.sessionRevoked };
+  const { addJob } = jobs;
+  const identity: Identity = {
+    ...{ db, clock, tokens, signers, captcha, addJob, post },
+    sealer: letters,
+    publicUrl: environment.publicUrl,
+    sessionRevoked: live.sessionRevoked,
+  };
+  const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
   const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...peopleRoutes({ db, links, publish }),
+    ...accountRoutes(identity, publish),
+    ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
@@ -174,6 +204,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        oldCodes: () => dropOldCodes(db, clock.now()),
+        oldCaptchaAnswers: () => dropOldCaptchaAnswers(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
         oldCalendarChanges: () => dropOldCalendarChanges(db),
@@ -183,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       log,
     ),
     sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
+    accountLetter: accountLetterWork(identity),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 
@@ -190,6 +223,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
+  serveLegalPages(http, environment);
   await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
   return {
     http,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePeople } from './sample-company/sample-companies.ts';
 import { demoSignIns, samplePassword } from './sample-company/sign-ins.ts';
 import { postmasterOf, type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { solvedAt } from './testing/solved-captcha.ts';
 
 const email = samplePeople().find((person) => person.key === demoSignIns.manager)!.email;
 const json = { 'content-type': 'application/json' };
@@ -21,7 +22,8 @@ afterAll(async () => {
 });
 
 async function signIn(): Promise<{ authorization: string }> {
-  const body = JSON.stringify({ emailAddress: email, password: samplePassword });
+  const captchaTokenV3 = await solvedAt(server.url, 'login');
+  const body = JSON.stringify({ emailAddress: email, password: samplePassword, captchaTokenV3 });
   const answer = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: json, body });
   const { accessToken } = (await answer.json()) as { accessToken: { tokenValue: string } };
   return { authorization: `Bearer ${accessToken.tokenValue}` };

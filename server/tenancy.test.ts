@@ -28,7 +28,19 @@ beforeAll(async () => {
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
-const ofNoCompany = ['changeLanguage', 'getProfile', 'logOut', 'login', 'renewTokens', 'reportMail'];
+const ofNoCompany = [
+  ...[
+    'acceptConsents',
+    'activate',
+    'changeLanguage',
+    'changePassword',
+    'getCaptchaTask',
+    'getProfile',
+    'logOut',
+    'login',
+  ],
+  ...['register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
+];
 const ofAllCompanies = ['listCompanies'];
 
 it('every endpoint has its row', () => {

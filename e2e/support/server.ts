@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { littleWork } from '#server/testing/solved-captcha.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { databaseFile, mailboxFile } from './database-file.ts';
@@ -32,6 +33,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATA_DIR: join(folder, 'server'),
     AUTH_SECRET: authSecret,
     SMTP_URL: mailbox.smtpUrl,
+    CAPTCHA_WORK: String(littleWork),
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { identitySigners } from '#server/identity/identity.ts';
 import { openSession } from '#server/identity/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
@@ -19,12 +18,7 @@ export function accessTokenOf(userId: string): string {
 /** Opens a session of somebody's in the database; gives what the server renews it by, and sets the cookie for. */
 export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
-  const signers = identitySigners(authSecret);
-  const { refresh } = await openSession(
-    { db, clock: systemClock, tokens, signers, sessionRevoked: () => {} },
-    userId,
-    true,
-  );
+  const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true);
   return { refreshToken: refresh.tokenValue };
 }
 

@@ -1,6 +1,10 @@
+import type { Captcha } from '#server/platform/captcha/captcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { Post } from '#server/platform/mail/post.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 
 /** What this module signs with: the same on every server of a deployment. */
@@ -21,6 +25,13 @@ export interface Identity {
   clock: Clock;
   tokens: AccessTokens;
   signers: IdentitySigners;
+  captcha: Captcha;
+  post: Post;
+  addJob: AddJob;
+  /** Seals whom a letter that was asked for is to go to. */
+  sealer: Sealer;
+  /** Where links of letters lead. */
+  publicUrl: string;
   /** Tells every server, this one included, that a session is over. */
   sessionRevoked(sessionId: string): void;
 }

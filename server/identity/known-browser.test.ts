@@ -63,7 +63,8 @@ describe('a browser that has signed in to an account', () => {
     expect(body.details).toEqual({ userName: emailAddress, lockedOutEnd: '2026-11-23T09:15:00.000Z' });
     expect(await codeOf({})).toBe(200);
     expect(await codeOf({ browser: await signIn() })).toBe(200);
-    expect(await app.db.query(sql`SELECT FROM sign_in_failures`)).toHaveLength(1);
+    // The lock, and that its owner has been written to.
+    expect(await app.db.query(sql`SELECT FROM sign_in_failures`)).toHaveLength(2);
   });
 
   it('is a stranger to every other account, and with a cookie that is not ours', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Exchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /** The cookie of a browser in which somebody has signed in: a number of its own, and the account's signature for it. */
@@ -25,4 +26,15 @@ export function browserKnowing(sign: Signer, email: string, cookie: string | und
   if (!browser || !signature) return null;
   const right = Buffer.from(signatureOf(sign, browser, email));
   return timingSafeEqual(right, Buffer.from(signature)) ? browser : null;
+}
+
+/** The next sign-in will know this browser; sent to that call alone, and kept as long as the session's own cookie or longer. */
+export function rememberBrowser(
+  sign: Signer,
+  form: { emailAddress: string; rememberMe: boolean },
+  exchange: Pick<Exchange, 'setCookie'>,
+): void {
+  const value = knownBrowser(sign, form.emailAddress.toLowerCase());
+  const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
+  exchange.setCookie(knownBrowserCookie, value, { path: '/api/auth/login', ...lasting });
 }

@@ -1,16 +1,20 @@
 import sql from 'sql-template-tag';
+import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { queueLetter } from './ask-letter.command.ts';
+import { attemptLimits, countAttempt } from './attempts.ts';
 import { countFailure } from './count-failure.command.ts';
 import { forgetFailures } from './forget-failures.command.ts';
 import type { Identity } from './identity.ts';
 import { openSession, type Session } from './open-session.command.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { requireCaptcha } from './require-captcha.ts';
 import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
 import { readStanding } from './sign-in-standing.query.ts';
 
 /** What the sign-in form holds. */
-export interface SignInForm {
+export interface SignInForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   rememberMe: boolean;
@@ -53,33 +57,44 @@ function refuseInCrowd({ tellSecurity, told }: SignInAttempt, waitUntil: string 
   refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((Date.parse(waitUntil) - now.getTime()) / 1000) });
 }
 
+/** Tells the account's owner of a lock, if there is one: once, however many places lock meanwhile (AUTH-10). */
+async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: string): Promise<void> {
+  const { db, clock, signers } = identity;
+  const counted = { attempt: 'lockOutLetters', of: email } as const;
+  const { count } = await countAttempt(db, signers.failures, counted, clock.now());
+  if (count <= attemptLimits.lockOutLetters.most) await queueLetter(identity, { letter: 'lockOut', email, until });
+}
+
 /** Counts and tells a wrong password; which e-mails have accounts shows in the log alone. */
 async function refuseWrong(
-  { db, clock }: Identity,
+  identity: Identity,
   attempt: SignInAttempt,
   tries: number,
   userId: string | undefined,
 ): Promise<never> {
+  const { db, clock } = identity;
   const { tellSecurity, told } = attempt;
   const until = await countFailure(db, attempt.counted, tries, clock.now());
   tellSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
   if (!until) refuse('invalidCredentials', {});
   tellSecurity('authn_login_lock', { ...told, until });
+  await writeOfLock(identity, attempt, until);
   refuseLocked(attempt, until);
 }
 
 /**
  * Signs in by e-mail and password. An e-mail that nobody has is counted, compared and answered as any other is.
  * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for the right password),
- *   `tooManyRequests` where too many e-mails failed or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
+ *   `tooManyRequests` where too many e-mails failed, `invalidCaptcha` before anything is compared or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
  */
 export async function login(identity: Identity, form: SignInForm, origin: SignInOrigin): Promise<Session> {
   const { db, clock } = identity;
   const attempt = attemptOf(identity.signers, form.emailAddress, origin);
   const { counted, told, tellSecurity } = attempt;
-  const { lockedUntil, waitUntil, tries } = await readStanding(db, counted, clock.now());
+  const { lockedUntil, waitUntil, tries, isRisky } = await readStanding(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
+  await requireCaptcha(identity, form, { scope: 'login', risky: isRisky, origin, account: told.account });
   const user = await readUser(db, attempt.email);
   const isRight = await isPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);

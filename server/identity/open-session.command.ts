@@ -4,6 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
 
+/** What sessions are made with. */
+export type SessionParts = Pick<Identity, 'db' | 'clock' | 'tokens'>;
+
 /** A session that has just begun or gone on, with its two tokens. */
 export interface Session {
   id: string;
@@ -13,7 +16,12 @@ export interface Session {
 }
 
 /** The session as its owner gets it: the access token is good no longer than the session may be. */
-export function sessionOf({ tokens }: Identity, userId: string, family: TokenFamily, refresh: IssuedToken): Session {
+export function sessionOf(
+  { tokens }: SessionParts,
+  userId: string,
+  family: TokenFamily,
+  refresh: IssuedToken,
+): Session {
   const { id } = family;
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id }, endOf(family)) };
 }
@@ -28,7 +36,7 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
 }
 
 /** Begins a session: a family of refresh tokens that can be revoked as one. */
-export async function openSession(identity: Identity, userId: string, rememberMe: boolean): Promise<Session> {
+export async function openSession(identity: SessionParts, userId: string, rememberMe: boolean): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
   const refresh = await identity.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import type { Identity } from './identity.ts';
-import { knownBrowser, knownBrowserCookie, knownBrowserSeconds } from './known-browser.ts';
+import { knownBrowserCookie, rememberBrowser } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import { login } from './login.command.ts';
 import type { Session } from './open-session.command.ts';
@@ -17,13 +17,6 @@ function answer(session: Session, exchange: Exchange) {
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
   exchange.setCookie(cookie, tokenValue, maxAgeSeconds === undefined ? { path } : { path, maxAgeSeconds });
   return { accessToken: session.access, refreshToken: { tokenValue, expiry } };
-}
-
-/** The next sign-in will know this browser; sent to that call alone, and kept as long as the session's own cookie or longer. */
-function rememberBrowser(identity: Identity, form: { emailAddress: string; rememberMe: boolean }, exchange: Exchange) {
-  const value = knownBrowser(identity.signers.knownBrowser, form.emailAddress.toLowerCase());
-  const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
-  exchange.setCookie(knownBrowserCookie, value, { path: `${path}/login`, ...lasting });
 }
 
 /** Drops what is over, once a minute on each server at most. */
@@ -48,7 +41,7 @@ export function identityRoutes(identity: Identity): Route[] {
       // The browser forgets the session that it had: nobody else is to go on with it.
       const earlier = { accessToken: null, refreshToken: cookies[cookie] };
       await logOut(identity, earlier, tellSecurity, 'signedInAnew');
-      rememberBrowser(identity, body, exchange);
+      rememberBrowser(identity.signers.knownBrowser, body, exchange);
       return answer(session, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {

@@ -15,6 +15,12 @@ export const borne = {
   account: { failures: 10, memory: 60 * minute },
 } as const;
 
+/**
+ * Failures after which an attempt is risky: the captcha's visible step is asked for before anything is compared (AUTH-12). Of one
+ * e-mail from one place, and of different e-mails in one network; an account under attack is risky everywhere.
+ */
+export const risky = { place: 3, network: 20 } as const;
+
 /** The tries that each network has for an e-mail that fails in many. */
 export const triesUnderAttack = 1;
 

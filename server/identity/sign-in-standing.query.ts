@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { borne, type CountedFor, triesUnderAttack } from './sign-in-failures.ts';
+import { borne, type CountedFor, risky, triesUnderAttack } from './sign-in-failures.ts';
 
 /** How an attempt stands before its password is looked at. */
 export interface Standing {
@@ -10,6 +10,8 @@ export interface Standing {
   waitUntil: string | null;
   /** Failures from here for this e-mail that lock. */
   tries: number;
+  /** Enough has failed from here, or everywhere, for the captcha's visible step. */
+  isRisky: boolean;
 }
 
 interface FailureRow {
@@ -30,5 +32,8 @@ export async function readStanding(db: Queryable, { place, elsewhere }: CountedF
   };
   const underAttack = endAt(elsewhere?.account, borne.account.failures) !== null;
   const tries = underAttack ? triesUnderAttack : borne.place.failures;
-  return { lockedUntil: endAt(place, tries), waitUntil: endAt(elsewhere?.network, borne.network.failures), tries };
+  const isRisky =
+    underAttack || endAt(place, risky.place) !== null || endAt(elsewhere?.network, risky.network) !== null;
+  const waitUntil = endAt(elsewhere?.network, borne.network.failures);
+  return { lockedUntil: endAt(place, tries), waitUntil, tries, isRisky };
 }

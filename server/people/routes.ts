@@ -8,7 +8,7 @@ import { changeLanguage } from './change-language.command.ts';
 import type { PeopleEvent } from './events.ts';
 import { listPeople } from './list-people.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
-import { readProfile } from './profile.query.ts';
+import { type ConsentDates, readProfile } from './profile.query.ts';
 
 /** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
 const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
@@ -21,10 +21,15 @@ const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
 });
 
 /** Profiles, colleagues and pictures. */
-export function peopleRoutes(deps: { db: Database; links: PictureLinks; publish: Publish<PeopleEvent> }): Route[] {
-  const { db, links } = deps;
+export function peopleRoutes(deps: {
+  db: Database;
+  links: PictureLinks;
+  publish: Publish<PeopleEvent>;
+  consents: ConsentDates;
+}): Route[] {
+  const { db, links, consents } = deps;
   return [
-    route(contract.getProfile, ({ caller }) => readProfile(db, links, caller.userId)),
+    route(contract.getProfile, ({ caller }) => readProfile(db, links, consents, caller.userId)),
     route(contract.changeLanguage, async ({ body, caller }) => {
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;

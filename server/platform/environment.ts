@@ -4,6 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
+import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { makeFolder } from './make-folder.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
@@ -55,6 +57,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   ...mailVariables,
+  ...captchaVariables,
+  ...legalVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -82,7 +86,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends MailSettings {
+export interface Environment extends MailSettings, CaptchaSettings, LegalSettings {
   production: boolean;
   port: number;
   host: string;
@@ -139,6 +143,8 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     mailFrom: v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>',
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
+    ...captchaSettings(v),
+    ...legalSettings(v),
   };
 }
 

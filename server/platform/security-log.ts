@@ -14,6 +14,19 @@ export interface SecurityEvents {
     reason: 'credentials' | 'locked' | 'emailNotConfirmed';
     knownBrowser: boolean;
   };
+  /** The captcha's answer was missing, wrong or used before; or `risky`, and the visible step had to be asked for. */
+  captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
+  /** Somebody made an account; its e-mail is not confirmed yet. */
+  user_created: { account: string; userId: string };
+  user_updated: { userId: string; change: 'emailConfirmed' | 'consents' };
+  /** Somebody asked for a letter, whether or not there is such an account. */
+  account_letter_asked: { account: string; letter: 'activation' | 'passwordReset' };
+  /** The code of a letter's link was not good. */
+  authn_code_fail: { userId?: string; purpose: 'activation' | 'passwordReset'; reason: ErrorCode };
+  /** By a letter's code, or by the old password. */
+  authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
+  /** The old password was wrong. */
+  authn_password_change_fail: { userId: string };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
@@ -33,8 +46,8 @@ export interface SecurityEvents {
   };
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
-  /** A session was ended by its own browser: it signed out, or somebody signed in there anew. */
-  session_expired: { userId: string; sessionId: string; reason: 'signedOut' | 'signedInAnew' };
+  /** A session was ended: it signed out, somebody signed in there anew, or its person has another password. */
+  session_expired: { userId: string; sessionId: string; reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {
     userId: string;
@@ -52,7 +65,10 @@ export interface SecurityEvents {
 export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
 /** What happens every day. */
-const usual: ReadonlySet<keyof SecurityEvents> = new Set(['authn_login_success', 'session_expired']);
+const usual: ReadonlySet<keyof SecurityEvents> = new Set([
+  ...(['authn_login_success', 'session_expired', 'user_created', 'user_updated'] as const),
+  ...(['account_letter_asked', 'authn_password_change'] as const),
+]);
 
 /** The security log of one request; its logger adds the request's id and the time. */
 export function securityLog(log: FastifyBaseLogger, address: string): TellSecurity {

@@ -17,8 +17,9 @@ export async function insertPeople(tx: Transaction, company: SampleCompany, pass
     if (!known) {
       const fileId = avatar ? await insertAvatar(tx, company.urlName, avatar) : null;
       await tx.query(sql`
-        INSERT INTO users (id, email, name, language, password_hash, avatar_file_id, email_confirmed_on, is_sample)
-        VALUES (${id}, ${email}, ${name}, ${language}, ${passwordHash}, ${fileId}, now(), true)`);
+        INSERT INTO users (id, email, name, language, password_hash, avatar_file_id, email_confirmed_on,
+                           terms_of_service_on, privacy_policy_on, is_sample)
+        VALUES (${id}, ${email}, ${name}, ${language}, ${passwordHash}, ${fileId}, now(), now(), now(), true)`);
     }
     await tx.query(sql`
       INSERT INTO memberships (company_id, user_id, role, status)

@@ -3,11 +3,13 @@ import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { reportSignature } from './report-signature.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
+import { accountCode } from './test-codes.ts';
 import { inDays } from './test-periods.ts';
-import { signInAs } from './test-sessions.ts';
-import { addLocation, addPlace, type TestCompany } from './test-world.ts';
+import { password, signInAs } from './test-sessions.ts';
+import { addLocation, addPerson, addPlace, type TestCompany } from './test-world.ts';
 
 /** What an endpoint is asked. */
 export interface Asked {
@@ -129,7 +131,8 @@ const floor = async ({ company }: Place) => company.floor;
 /** What signs the person in, however often a walk has failed to before. */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
-  return { ...(await signInAs(app, userId)), rememberMe: false };
+  const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  return { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
 }
 
 /** A call of a session that has just begun. */
@@ -142,6 +145,11 @@ const withRefreshToken: EndpointRequest = {
   },
 };
 
+const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
+
+/** Letters are limited for each e-mail. */
+const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
+
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
   login: {
@@ -149,6 +157,42 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   },
   renewTokens: withRefreshToken,
   logOut: withRefreshToken,
+  getCaptchaTask: { ask: () => ({ query: { scope: 'login', level: 'v3' } }) },
+  register: {
+    ask: async ({ app }) => ({
+      body: {
+        emailAddress: `${randomUUID()}@test.example`,
+        ...newPassword,
+        termsAndConditions: true,
+        cookiePolicy: true,
+        captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'register'),
+      },
+    }),
+  },
+  activate: {
+    async ask({ app }) {
+      const userId = await addPerson(app.db);
+      await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
+      return { body: { activationCode: await accountCode(app, userId, 'activation') } };
+    },
+  },
+  resendActivationLink: aboutEmail,
+  remindPassword: aboutEmail,
+  resetPassword: {
+    async ask({ app, userId }) {
+      const code = await accountCode(app, userId, 'passwordReset');
+      const { emailAddress } = await signInAs(app, userId);
+      return { body: { emailAddress, ...newPassword, code } };
+    },
+  },
+  acceptConsents: { ask: () => ({ body: { termsOfService: true, privacyPolicy: true, marketingConsent: false } }) },
+  changePassword: {
+    async ask({ app, userId }) {
+      await app.db.query(sql`DELETE FROM sign_in_failures`);
+      await signInAs(app, userId);
+      return { body: { oldPassword: password, ...newPassword } };
+    },
+  },
   getProfile: nothing,
   changeLanguage: { ask: () => ({ body: { language: 'en-US' } }) },
   getAvatar: {

@@ -2,13 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { apiRoot } from '#contract/api-root.ts';
+import type { CaptchaScope } from '#contract/captcha.ts';
 import { type Endpoint, errorsOf, type Request } from '#contract/endpoint.ts';
 import { errorBody, errors } from '#contract/errors.ts';
 import { type App, createApp } from '#server/app.ts';
+import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
+import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { littleWork, solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret of the tests, long enough to be one';
@@ -39,7 +44,10 @@ export interface TestApp extends App {
   databaseUrl: string;
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
-  /** Calls an endpoint as the browser would; every answer is checked against the contract. */
+  /**
+   * Calls an endpoint as the browser would; every answer is checked against the contract. Where a captcha is asked for and the request
+   * says nothing of it, its visible step is solved.
+   */
   call<E extends Endpoint>(endpoint: E, as: As, request?: Request<E>): Promise<TestAnswer>;
 }
 
@@ -55,6 +63,18 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
     ),
   ).toString();
   return `${apiRoot}${path}${query ? `?${query}` : ''}`;
+}
+
+const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
+
+/** Forms that a captcha stands before. */
+const guarded: Record<string, CaptchaScope> = { '/auth/login': 'login', '/auth/register': 'register' };
+
+async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Promise<unknown> {
+  const scope = guarded[path];
+  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!scope || !isForm || 'captchaTokenV2' in body || 'captchaTokenV3' in body) return body;
+  return { ...body, captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock }, scope) };
 }
 
 /** What any call can meet, whatever it declares. */
@@ -88,6 +108,8 @@ export interface TestAppOptions {
   smtpUrl?: string;
   /** Signs reports of mails. */
   mailHookSecret?: string;
+  /** Settings of accounts that are not the usual ones. */
+  accounts?: Partial<CaptchaSettings & LegalSettings>;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
   doesJobs?: boolean;
 }
@@ -115,9 +137,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
+  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
-    environment,
+    environment: { ...environment, ...accounts },
     db,
     databaseUrl,
     clock,
@@ -139,7 +162,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     tokenOf,
     async call(endpoint, as, request) {
       const token = as.token ?? (as.userId && tokenOf(as.userId));
-      const body = (request as { body?: unknown } | undefined)?.body;
+      const body = await withCaptcha(endpoint, (request as { body?: unknown } | undefined)?.body, clock);
       const answer = await app.http.inject({
         method: endpoint.method,
         url: urlOf(endpoint, as, request as { params?: object; query?: object }),

@@ -31,11 +31,12 @@ interface Remembering {
   membersChanged(companyId: string, userId?: string): void;
 }
 
-/** A person, active in no company yet. */
+/** A person, active in no company yet, who has consented to what everybody has to. */
 export async function addPerson(db: Database, name = 'Anna Test', email?: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
-    INSERT INTO users (id, email, name, email_confirmed_on) VALUES (${id}, ${email ?? `${id}@test.example`}, ${name}, now())`);
+    INSERT INTO users (id, email, name, email_confirmed_on, terms_of_service_on, privacy_policy_on)
+    VALUES (${id}, ${email ?? `${id}@test.example`}, ${name}, now(), now(), now())`);
   return id;
 }
 
@@ -54,8 +55,8 @@ export async function addMember(db: Database, companyId: string, role: Role = 'u
 export async function addCrowd(db: Database, companyId: string, size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, () => randomUUID());
   await db.query(sql`
-    INSERT INTO users (id, email, name, email_confirmed_on)
-    SELECT id, id || '@test.example', 'One of many', now() FROM unnest(${ids}::uuid[]) AS id`);
+    INSERT INTO users (id, email, name, email_confirmed_on, terms_of_service_on, privacy_policy_on)
+    SELECT id, id || '@test.example', 'One of many', now(), now(), now() FROM unnest(${ids}::uuid[]) AS id`);
   await db.query(sql`
     INSERT INTO memberships (company_id, user_id) SELECT ${companyId}, id FROM unnest(${ids}::uuid[]) AS id`);
   return ids;

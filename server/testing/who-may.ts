@@ -26,9 +26,16 @@ const floorManager: MemberRight = { from: 'manager', needs: ['location-create'],
  */
 export const whoMay: Record<string, WhoMay> = {
   // auth
+  acceptConsents: 'signedIn',
+  activate: 'anyone',
+  getCaptchaTask: 'anyone',
   login: 'anyone',
   logOut: 'anyone',
+  register: 'anyone',
+  remindPassword: 'anyone',
   renewTokens: 'anyone',
+  resendActivationLink: 'anyone',
+  resetPassword: 'anyone',
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,
@@ -69,6 +76,7 @@ export const whoMay: Record<string, WhoMay> = {
   searchCompany: floorMember,
   // user and files
   changeLanguage: 'signedIn',
+  changePassword: 'signedIn',
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
   getProfile: 'signedIn',

@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityLog } from '../security-log.ts';
 import { bearerOf } from './enter.ts';
-import { languageOf } from './problems.ts';
+import { languageOf, localeOf } from './problems.ts';
 import type { CookieOptions, Exchange } from './route.ts';
 
 /**
@@ -23,6 +23,10 @@ export class HttpExchange implements Exchange {
 
   get language() {
     return languageOf(this.#request);
+  }
+
+  get locale() {
+    return localeOf(this.#request);
   }
 
   get accessToken() {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
-import type { Language } from '#contract/formats.ts';
+import type { Language, Locale } from '#contract/formats.ts';
 import { type Issue, issueMessage } from '#contract/issue-messages.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -11,6 +11,12 @@ import { Refused } from './refused.ts';
 export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers['accept-language'] ?? '';
   return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
+}
+
+/** Its locale: British unless America is named. */
+export function localeOf(request: FastifyRequest): Locale {
+  if (languageOf(request) === 'pl') return 'pl-PL';
+  return /\ben-us\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'en-GB';
 }
 
 function validationRefusal(error: InvalidInput, language: Language): Refusal {

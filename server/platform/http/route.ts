@@ -1,5 +1,5 @@
 import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
-import type { Language } from '#contract/formats.ts';
+import type { Language, Locale } from '#contract/formats.ts';
 import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
 
@@ -14,6 +14,8 @@ export interface CookieOptions {
 export interface Exchange {
   /** The caller's language, from Accept-Language; Polish when it names neither. */
   language: Language;
+  /** The same with its country, for what is written later: letters. */
+  locale: Locale;
   /** The bearer token as it was sent, not yet read; null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;

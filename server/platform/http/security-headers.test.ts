@@ -36,7 +36,7 @@ it.each([
       [200, '/health/live'],
       [401, '/api/companies'],
       [401, { method: 'POST', url: '/api/hub/negotiate' }],
-      [401, { method: 'POST', url: '/api/auth/login', payload: sign }],
+      [403, { method: 'POST', url: '/api/auth/login', payload: sign }],
       [400, { method: 'POST', url: '/api/auth/login', payload: '{', headers: { 'content-type': 'application/json' } }],
       [404, '/api/nothing'],
       [400, '/api/%E0%A4%A/locations'],

@@ -1,12 +1,16 @@
-/** What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. */
-const contentSecurityPolicy = [
+/**
+ * What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. A captcha of others
+ * (RECAPTCHA_…) brings scripts, frames and calls of its own.
+ */
+const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",
-  "script-src 'self'",
+  ["script-src 'self'", ...captcha].join(' '),
+  ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   // The hub's WebSocket is of the same origin, too.
-  "connect-src 'self'",
+  ["connect-src 'self'", ...captcha].join(' '),
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -32,10 +36,14 @@ const unused = [
  * The headers that protect a browser, the same on every answer: made once, since they are sent with each. An answer may say
  * another `cache-control`; what it does not say is kept nowhere.
  * @param secure the product is served over https: browsers are to stay there
+ * @param captcha sources of a captcha that is not ours
  */
-export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(secure: boolean, captcha: readonly string[] = []): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': [...contentSecurityPolicy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [
+      ...contentSecurityPolicy(captcha),
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

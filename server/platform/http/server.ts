@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** Served over https: say so to browsers. */
   secure: boolean;
   trustProxy: TrustedProxies;
+  /** Where pages load a captcha from that is not ours. */
+  captchaSources?: readonly string[];
   /** Milliseconds that a request may take to arrive, and its headers alone. */
   arrivalMs?: { request: number; headers: number };
   /** Milliseconds that requests under way have when the server stops. */
@@ -62,7 +64,7 @@ function logAnswers(app: FastifyInstance): void {
 /** A Fastify that speaks the contract: parsing, answers, errors, headers, limits; no routes yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, secure, trustProxy, arrivalMs = arrival, drainMs = drain } = options;
-  const headers = securityHeaders(secure);
+  const headers = securityHeaders(secure, options.captchaSources);
   const app = Fastify({
     loggerInstance: log,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { PeopleEvent } from '#server/people/events.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** What somebody accepts; what is left out stays as it was. */
+export interface AcceptedConsents {
+  termsOfService?: boolean | undefined;
+  privacyPolicy?: boolean | undefined;
+  marketingConsent?: boolean | undefined;
+}
+
+/** Somebody accepts what holds today (AUTH-18); their other windows are told. */
+export async function acceptConsents(
+  { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
+  userId: string,
+  { termsOfService = false, privacyPolicy = false, marketingConsent }: AcceptedConsents,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE users SET
+        terms_of_service_on = CASE WHEN ${termsOfService} THEN ${at} ELSE terms_of_service_on END,
+        privacy_policy_on = CASE WHEN ${privacyPolicy} THEN ${at} ELSE privacy_policy_on END,
+        marketing_consent = coalesce(${marketingConsent ?? null}, marketing_consent),
+        modified_on = now()
+      WHERE id = ${userId}`);
+    await publish(tx, { name: 'profileChanged', userId });
+  });
+}

@@ -1,0 +1,51 @@
+import { getCaptchaTask } from '#contract/captcha.ts';
+import * as contract from '#contract/registration.ts';
+import type { PeopleEvent } from '#server/people/events.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { acceptConsents } from './accept-consents.command.ts';
+import { activate } from './activate.command.ts';
+import { askLetter } from './ask-letter.command.ts';
+import { changePassword } from './change-password.command.ts';
+import type { Identity } from './identity.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { register } from './register.command.ts';
+import { resetPassword } from './reset-password.command.ts';
+
+/** Accounts that people make themselves, their letters, passwords and consents; what captchas they meet. */
+export function accountRoutes(identity: Identity, publish: Publish<PeopleEvent>): Route[] {
+  const { db, captcha, clock } = identity;
+  return [
+    route(getCaptchaTask, ({ query }) => captcha.task(query.scope, query.level)),
+    route(contract.register, async ({ body, exchange }) => {
+      await register(identity, body, exchange);
+      return undefined;
+    }),
+    route(contract.activate, async ({ body, exchange }) => {
+      await activate(identity, body.activationCode, exchange);
+      return undefined;
+    }),
+    route(contract.resendActivationLink, async ({ body, exchange }) => {
+      await askLetter(identity, 'activation', body.emailAddress, exchange);
+      return undefined;
+    }),
+    route(contract.remindPassword, async ({ body, exchange }) => {
+      await askLetter(identity, 'passwordReset', body.emailAddress, exchange);
+      return undefined;
+    }),
+    route(contract.resetPassword, async ({ body, exchange }) => {
+      await resetPassword(identity, body, exchange);
+      // Whoever has shown the letter's code is no stranger here: a lock of this network is not theirs.
+      rememberBrowser(identity.signers.knownBrowser, { emailAddress: body.emailAddress, rememberMe: false }, exchange);
+      return undefined;
+    }),
+    route(contract.acceptConsents, async ({ body, caller }) => {
+      await acceptConsents({ db, publish }, caller.userId, body, clock.now());
+      return undefined;
+    }),
+    route(contract.changePassword, async ({ body, caller, exchange }) => {
+      await changePassword(identity, publish, caller, body, exchange.tellSecurity);
+      return undefined;
+    }),
+  ];
+}

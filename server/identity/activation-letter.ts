@@ -1,0 +1,33 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Asks to confirm the e-mail of a new account. */
+export function activationLetter(locale: Locale, address: string): Letter {
+  const words = {
+    pl: {
+      subject: 'Potwierdź adres e-mail w Biurku',
+      heading: 'Jeszcze jeden krok',
+      paragraphs: [
+        'Ktoś, zapewne Ty, założył w Biurku konto na ten adres e-mail. Potwierdź go, a potem zaloguj się hasłem wybranym przy rejestracji.',
+      ],
+      button: { label: 'Potwierdź adres e-mail', address },
+      notes: [
+        'Odnośnik działa przez 7 dni i tylko raz.',
+        'To nie Ty? Zignoruj tę wiadomość: bez potwierdzenia nikt nie zaloguje się na to konto.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail address in Biurko',
+      heading: 'One more step',
+      paragraphs: [
+        'Somebody, most likely you, made an account in Biurko with this e-mail address. Confirm it, then sign in with the password chosen when registering.',
+      ],
+      button: { label: 'Confirm the e-mail address', address },
+      notes: [
+        'The link works for 7 days, and once only.',
+        'Was it not you? Ignore this message: nobody can sign in to that account until the address is confirmed.',
+      ],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

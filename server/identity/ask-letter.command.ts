@@ -1,0 +1,39 @@
+import { v7 as uuid } from 'uuid';
+import { type AskedLetter, accountLetter } from './account-letter.task.ts';
+import type { AccountOrigin } from './account-origin.ts';
+import { attemptLimits, countAttempt, refuseAttempts } from './attempts.ts';
+import type { Identity } from './identity.ts';
+import { networkOf } from './network.ts';
+
+/** Asks for a letter to an e-mail that may or may not have an account: a job looks, later. */
+export async function queueLetter({ db, addJob, sealer }: Identity, asked: AskedLetter): Promise<void> {
+  const payload = { requestId: uuid(), sealed: sealer.seal(JSON.stringify(asked)) };
+  await db.transaction((tx) => addJob(tx, { task: accountLetter, payload }));
+}
+
+/**
+ * Somebody wants a letter again, or a forgotten password's (AUTH-07, AUTH-08). Limits are of e-mails and networks, never of
+ * accounts, so that the answer tells nothing.
+ * @throws Refused `tooManyRequests`
+ */
+export async function askLetter(
+  identity: Identity,
+  letter: 'activation' | 'passwordReset',
+  typed: string,
+  { address, tellSecurity }: AccountOrigin,
+): Promise<void> {
+  const { db, clock, signers } = identity;
+  const email = typed.toLowerCase();
+  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const now = clock.now();
+  const counted = [
+    { attempt: 'lettersOfNetwork', of: networkOf(address) },
+    { attempt: letter === 'activation' ? 'activationLetters' : 'passwordLetters', of: email },
+  ] as const;
+  for (const one of counted) {
+    const counter = await countAttempt(db, signers.failures, one, now);
+    if (counter.count > attemptLimits[one.attempt].most) refuseAttempts(counter, now, tellSecurity, account);
+  }
+  await queueLetter(identity, { letter, email });
+  tellSecurity('account_letter_asked', { account, letter });
+}

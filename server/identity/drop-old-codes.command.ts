@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+
+/** Drops the codes that expired 30 days ago: until then whoever comes with one is told what became of it. */
+export function dropOldCodes(db: Queryable, now: Date): Promise<number> {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  return dropAll(
+    db,
+    (limit) => sql`
+      DELETE FROM account_codes WHERE hash IN (
+        SELECT hash FROM account_codes WHERE expires_on < ${monthAgo} LIMIT ${limit})
+      RETURNING 1`,
+  );
+}

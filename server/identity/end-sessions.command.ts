@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * Ends a person's sessions, all or all but one: on every server, and in their open windows, once it is committed.
+ * @returns the ids of those that have ended
+ */
+export async function endSessions(
+  { sessionRevoked }: Pick<Identity, 'sessionRevoked'>,
+  tx: Transaction,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(sql`
+    UPDATE sessions SET revoked_on = now()
+    WHERE user_id = ${userId} AND revoked_on IS NULL AND id IS DISTINCT FROM ${exceptId}::uuid
+    RETURNING id`);
+  for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id));
+  return ended.map(({ id }) => id);
+}

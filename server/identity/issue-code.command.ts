@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type CodePurpose, codeLifetimes, newCode } from './account-codes.ts';
+import { hashOf } from './refresh-tokens.ts';
+
+/** Whose code, for what, and what asked for it. */
+export interface WantedCode {
+  userId: string;
+  purpose: CodePurpose;
+  /** UUID; a job that is done again asks with the same one. */
+  requestId: string;
+}
+
+/** Makes a code; the earlier ones of that purpose and person end. @returns null when this request has got its code before */
+export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date): Promise<string | null> {
+  const { userId, purpose, requestId } = wanted;
+  const code = newCode();
+  // One at a time for each person: of two that asked at once, the later one's holds.
+  await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  const issued = await tx.query(sql`
+    INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
+    VALUES (${hashOf(code)}, ${requestId}, ${userId}, ${purpose},
+            ${new Date(now.getTime() + codeLifetimes[purpose]).toISOString()})
+    ON CONFLICT (request_id) DO NOTHING RETURNING 1 AS issued`);
+  if (issued.length === 0) return null;
+  await tx.query(sql`
+    UPDATE account_codes SET replaced_on = ${now.toISOString()}
+    WHERE user_id = ${userId} AND purpose = ${purpose} AND hash <> ${hashOf(code)}
+      AND used_on IS NULL AND replaced_on IS NULL`);
+  return code;
+}

@@ -1,0 +1,14 @@
+/** Where the link of an activation letter leads: the sign-in page, which confirms the e-mail by a POST. */
+export function activationLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/login?activationCode=${code}`;
+}
+
+/** Where one sets a new password (AUTH-09). */
+export function passwordResetLink(publicUrl: string, email: string, code: string): string {
+  return `${publicUrl}/passwordReset?email=${encodeURIComponent(email)}&code=${code}`;
+}
+
+/** Where one asks for it (AUTH-08). */
+export function passwordForgottenLink(publicUrl: string): string {
+  return `${publicUrl}/passwordForgotten`;
+}

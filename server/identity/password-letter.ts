@@ -1,0 +1,33 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Leads to the page on which somebody sets a new password. */
+export function passwordLetter(locale: Locale, address: string): Letter {
+  const words = {
+    pl: {
+      subject: 'Ustaw nowe hasło do Biurka',
+      heading: 'Nowe hasło',
+      paragraphs: [
+        'Ktoś, zapewne Ty, poprosił o nowe hasło do konta na ten adres e-mail. Ustawisz je na stronie, do której prowadzi przycisk.',
+      ],
+      button: { label: 'Ustaw nowe hasło', address },
+      notes: [
+        'Odnośnik działa przez godzinę i tylko raz. Po zmianie hasła wylogujemy wszystkie urządzenia.',
+        'To nie Ty? Zignoruj tę wiadomość: dotychczasowe hasło działa nadal.',
+      ],
+    },
+    en: {
+      subject: 'Set a new password for Biurko',
+      heading: 'A new password',
+      paragraphs: [
+        'Somebody, most likely you, asked for a new password for the account with this e-mail address. Set it on the page that the button leads to.',
+      ],
+      button: { label: 'Set a new password', address },
+      notes: [
+        'The link works for an hour, and once only. Once the password is changed, all devices are signed out.',
+        'Was it not you? Ignore this message: your password still works.',
+      ],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

@@ -1,0 +1,29 @@
+import { refuse } from '#server/platform/http/refused.ts';
+import type { CodePurpose } from './account-codes.ts';
+import type { AccountOrigin } from './account-origin.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from './attempts.ts';
+import type { Identity } from './identity.ts';
+import { networkOf } from './network.ts';
+import type { CodeFault } from './spend-code.command.ts';
+
+const countedFor = ({ address }: AccountOrigin) =>
+  ({ attempt: 'wrongCodesOfNetwork', of: networkOf(address) }) as const;
+
+/** Looks at no more codes where too many were wrong. @throws Refused `tooManyRequests` */
+export async function refuseWhileGuessing({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
+  const counter = await attemptsOf(db, signers.failures, countedFor(origin), clock.now());
+  if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
+    refuseAttempts(counter, clock.now(), origin.tellSecurity);
+}
+
+/** Says why a code is not good; those that nobody has are counted. */
+export async function refuseCode(
+  { db, clock, signers }: Identity,
+  { fault, userId }: { fault: CodeFault; userId?: string },
+  purpose: CodePurpose,
+  origin: AccountOrigin,
+): Promise<never> {
+  if (fault === 'codeUnknown') await countAttempt(db, signers.failures, countedFor(origin), clock.now());
+  origin.tellSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });
+  refuse(fault, { purpose });
+}

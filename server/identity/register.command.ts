@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { AccountOrigin } from './account-origin.ts';
+import { activationLetter } from './activation-letter.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.ts';
+import type { Identity } from './identity.ts';
+import { issueCode } from './issue-code.command.ts';
+import { activationLink } from './letter-links.ts';
+import { nameOfEmail } from './name-of-email.ts';
+import { networkOf } from './network.ts';
+import { hashPassword } from './passwords.ts';
+import { requireCaptcha } from './require-captcha.ts';
+
+/** What the registration form holds, its rules checked by the contract. */
+export interface RegistrationForm extends CaptchaTokens {
+  emailAddress: string;
+  password: string;
+  marketingConsent: boolean;
+}
+
+/**
+ * Makes an account whose e-mail is to be confirmed, and posts the letter that asks for it (AUTH-05, AUTH-17).
+ * @throws Refused `DuplicateUserName`, `invalidCaptcha`, `tooManyRequests`
+ */
+export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
+  const { db, clock, signers, post, publicUrl } = identity;
+  const { address, locale, tellSecurity } = origin;
+  const email = form.emailAddress.toLowerCase();
+  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const now = clock.now();
+  const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
+  const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;
+  await requireCaptcha(identity, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
+  const counter = await countAttempt(db, signers.failures, counted, now);
+  if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, tellSecurity, account);
+  const passwordHash = await hashPassword(form.password);
+  const userId = uuid();
+  const isNew = await db.transaction(async (tx) => {
+    const made = await tx.query(sql`
+      INSERT INTO users (id, email, name, language, password_hash, terms_of_service_on, privacy_policy_on, marketing_consent)
+      VALUES (${userId}, ${email}, ${nameOfEmail(email)}, ${locale}, ${passwordHash}, ${now.toISOString()},
+              ${now.toISOString()}, ${form.marketingConsent})
+      ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
+    if (made.length === 0) return false;
+    const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
+    await post(tx, { to: email, companyId: null, letter: activationLetter(locale, activationLink(publicUrl, code!)) });
+    return true;
+  });
+  if (!isNew) refuse('DuplicateUserName', {});
+  tellSecurity('user_created', { account, userId });
+}

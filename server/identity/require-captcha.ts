@@ -1,0 +1,22 @@
+import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { CaptchaScope } from '#contract/captcha.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { Identity } from './identity.ts';
+
+interface Asked {
+  scope: CaptchaScope;
+  risky: boolean;
+  origin: { address: string; tellSecurity: TellSecurity };
+  /** The pseudonym of the e-mail that was typed. */
+  account: string;
+}
+
+/** Lets nobody pass whose captcha is not right (AUTH-12). @throws Refused `invalidCaptcha` */
+export async function requireCaptcha({ captcha }: Identity, form: CaptchaTokens, asked: Asked): Promise<void> {
+  const { scope, risky, origin, account } = asked;
+  if (await captcha.accepts(form, { scope, address: origin.address, risky })) return;
+  const step = form.captchaTokenV2 ? 'v2' : 'v3';
+  origin.tellSecurity('captcha_fail', { account, scope, step, risky });
+  refuse('invalidCaptcha', {});
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { AccountOrigin } from './account-origin.ts';
+import { endSessions } from './end-sessions.command.ts';
+import type { Identity } from './identity.ts';
+import { networkOf } from './network.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
+import { countedFor } from './sign-in-failures.ts';
+import { spendCode } from './spend-code.command.ts';
+
+/** What the page for a new password sends. */
+export interface NewPasswordForm {
+  emailAddress: string;
+  password: string;
+  code: string;
+}
+
+/** Whoever shows a letter's code is no guesser: what was held against this e-mail here, and everywhere, is forgotten. */
+async function unlock({ signers }: Identity, tx: Transaction, email: string, address: string): Promise<void> {
+  const { place, elsewhere } = countedFor(signers.failures, email, networkOf(address), null);
+  await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
+}
+
+/**
+ * Sets a new password by a letter's code (AUTH-09). All sessions of the person end, on all servers. The e-mail counts as confirmed,
+ * since the letter arrived there.
+ * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
+ */
+export async function resetPassword(identity: Identity, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
+  await refuseWhileGuessing(identity, origin);
+  const now = identity.clock.now();
+  const email = form.emailAddress.toLowerCase();
+  const passwordHash = await hashPassword(form.password);
+  const outcome = await identity.db.transaction(async (tx) => {
+    const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
+    if ('fault' in spent) return spent;
+    await tx.query(sql`
+      UPDATE users SET password_hash = ${passwordHash}, email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})
+      WHERE id = ${spent.userId}`);
+    await unlock(identity, tx, email, origin.address);
+    return { ...spent, ended: await endSessions(identity, tx, spent.userId) };
+  });
+  if ('fault' in outcome) return await refuseCode(identity, outcome, 'passwordReset', origin);
+  const { userId, ended } = outcome;
+  origin.tellSecurity('authn_password_change', { userId, by: 'letter' });
+  for (const sessionId of ended)
+    origin.tellSecurity('session_expired', { userId, sessionId, reason: 'passwordChanged' });
+}

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { type AskedLetter, accountLetter, askedLetter } from './account-letter.task.ts';
+import { activationLetter } from './activation-letter.ts';
+import type { Identity } from './identity.ts';
+import { issueCode } from './issue-code.command.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink } from './letter-links.ts';
+import { lockOutLetter } from './lock-out-letter.ts';
+import { passwordLetter } from './password-letter.ts';
+
+interface Reader {
+  id: string;
+  email: string;
+  language: Locale;
+  emailConfirmed: boolean;
+  createdBySSO: boolean;
+}
+
+async function findReader(tx: Transaction, email: string): Promise<Reader | undefined> {
+  const [reader] = await tx.query<Reader>(sql`
+    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
+    FROM users WHERE email = ${email}`);
+  return reader;
+}
+
+type Write = (tx: Transaction, reader: Reader, asked: AskedLetter) => Promise<Letter | null>;
+
+/** The letter that was asked for, or null when this reader is not to get it (any more). */
+function writer({ clock, publicUrl }: Identity, requestId: string): Write {
+  return async (tx, reader, asked) => {
+    const { id: userId, email, language } = reader;
+    const codeFor = (purpose: 'activation' | 'passwordReset') =>
+      issueCode(tx, { userId, purpose, requestId }, clock.now());
+    if (asked.letter === 'lockOut') return lockOutLetter(language, asked.until, passwordForgottenLink(publicUrl));
+    if (asked.letter === 'activation') {
+      const code = reader.emailConfirmed ? null : await codeFor('activation');
+      return code === null ? null : activationLetter(language, activationLink(publicUrl, code));
+    }
+    // Their company signs them in: a password here would be a second way in that it knows nothing of.
+    const code = reader.createdBySSO ? null : await codeFor('passwordReset');
+    return code === null ? null : passwordLetter(language, passwordResetLink(publicUrl, email, code));
+  };
+}
+
+/** Posts the letter that somebody asked for, once, to the account's own address and in its language. */
+export function accountLetterWork(identity: Identity): Work<'accountLetter'> {
+  const { db, post, sealer } = identity;
+  return workOf(accountLetter, async ({ requestId, sealed }) => {
+    const asked = askedLetter.parse(JSON.parse(sealer.open(sealed)));
+    const write = writer(identity, requestId);
+    await db.transaction(async (tx) => {
+      const reader = await findReader(tx, asked.email);
+      const letter = reader && (await write(tx, reader, asked));
+      if (letter) await post(tx, { to: reader.email, companyId: null, letter, key: requestId });
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { CodePurpose } from './account-codes.ts';
+import { hashOf } from './refresh-tokens.ts';
+
+interface CodeRow {
+  userId: string;
+  email: string;
+  confirmed: boolean;
+  used: boolean;
+  replaced: boolean;
+  expired: boolean;
+}
+
+/** Why a code is not good. */
+export type CodeFault = Extract<ErrorCode, 'codeUsed' | 'codeReplaced' | 'codeExpired' | 'codeUnknown'>;
+
+/** What became of a code: whose it was, or why it is not good. */
+export type Spent = { userId: string } | { fault: CodeFault; userId?: string };
+
+async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now: Date): Promise<CodeRow | undefined> {
+  const [row] = await tx.query<CodeRow>(sql`
+    SELECT c.user_id AS "userId", u.email, u.email_confirmed_on IS NOT NULL AS confirmed, c.used_on IS NOT NULL AS used,
+           c.replaced_on IS NOT NULL AS replaced, c.expires_on <= ${now.toISOString()} AS expired
+    FROM account_codes c JOIN users u ON u.id = c.user_id
+    WHERE c.hash = ${hashOf(code)} AND c.purpose = ${purpose} FOR UPDATE OF c`);
+  return row;
+}
+
+function faultOf(row: CodeRow, purpose: CodePurpose): CodeFault | null {
+  // Whose e-mail is confirmed by now needs no newer letter.
+  if (row.used || (purpose === 'activation' && row.confirmed)) return 'codeUsed';
+  if (row.replaced) return 'codeReplaced';
+  return row.expired ? 'codeExpired' : null;
+}
+
+/**
+ * Spends a code: of those that come at once with the same one, a single one is told whose it was.
+ * @param email in lower case: the code has to be of this account
+ */
+export async function spendCode(
+  tx: Transaction,
+  { code, purpose, email }: { code: string; purpose: CodePurpose; email?: string },
+  now: Date,
+): Promise<Spent> {
+  const row = await lockCode(tx, code, purpose, now);
+  if (!row || (email !== undefined && row.email !== email)) return { fault: 'codeUnknown' };
+  const { userId } = row;
+  const fault = faultOf(row, purpose);
+  if (fault) return { fault, userId };
+  await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashOf(code)}`);
+  return { userId };
+}

@@ -1,0 +1,92 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import { type CaptchaLevel, type CaptchaScope, captchaLevels, captchaScopes } from '#contract/captcha.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { keyFor } from '../tokens/signer.ts';
+import type { Captcha } from './captcha.ts';
+import { takeAnswer } from './take-answer.command.ts';
+
+/** Milliseconds that a challenge may be solved in. */
+const lifetime = 10 * 60_000;
+/** Rounds of PBKDF2 for one number that is tried: a third of a millisecond of a usual computer. */
+const cost = 1_000;
+/** How many times the work of the invisible step the visible one is. */
+const harder = 10;
+
+/** An answer as browsers and programs send it: base64 of JSON. What is signed is read only once the signature is right. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(cost),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ scope: z.enum(captchaScopes), level: z.enum(captchaLevels), expires: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+type Payload = z.infer<typeof payload>;
+
+function read(token: string): Payload | null {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What our own captcha is made of. */
+export interface AltchaParts {
+  db: Database;
+  clock: Clock;
+  /** The deployment's secret. */
+  secret: string;
+  /** Numbers that the invisible step tries at most; a browser does some thousands a second. */
+  work: number;
+}
+
+/**
+ * Our own captcha, by ALTCHA: the browser finds a number by trying, which costs a robot that comes thousands of times what a
+ * person does not notice. Signed, so nothing of it is stored until it is taken.
+ */
+export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
+  const key = (purpose: string) => keyFor(secret, purpose).toString('base64url');
+  const secrets = { hmacSignatureSecret: key('captcha'), hmacKeySignatureSecret: key('captcha solution') };
+
+  const isRight = async (token: string, scope: CaptchaScope, level: CaptchaLevel): Promise<boolean> => {
+    const sent = read(token);
+    if (!sent) return false;
+    const { data } = sent.challenge.parameters;
+    if (data.scope !== scope || data.level !== level || data.expires <= clock.now().getTime()) return false;
+    const { verified } = await verifySolution({ ...sent, ...secrets, deriveKey });
+    return verified && (await takeAnswer(db, sent.challenge.signature, new Date(data.expires)));
+  };
+
+  return {
+    sources: [],
+    async task(scope, level) {
+      const most = level === 'v2' ? work * harder : work;
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        // Never solved by the first tries, nor ever by many more than the others.
+        counter: randomInt(most, Math.ceil(most / 2)),
+        deriveKey,
+        data: { scope, level, expires: clock.now().getTime() + lifetime },
+        ...secrets,
+      });
+      return { provider: 'altcha', challenge: challenge as never };
+    },
+    async accepts({ captchaTokenV3, captchaTokenV2 }, { scope, risky }) {
+      if (captchaTokenV2) return await isRight(captchaTokenV2, scope, 'v2');
+      return !risky && captchaTokenV3 !== undefined && (await isRight(captchaTokenV3, scope, 'v3'));
+    },
+  };
+}

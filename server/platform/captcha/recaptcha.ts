@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Captcha } from './captcha.ts';
+import { takeAnswer } from './take-answer.command.ts';
+
+/** What an operator has from Google, of either version. */
+export interface RecaptchaKeys {
+  siteKey: string;
+  secret: string;
+}
+
+/** The settings RECAPTCHA_… */
+export interface RecaptchaSettings {
+  v3: RecaptchaKeys;
+  v2: RecaptchaKeys;
+  /** Of a person for sure 1, of a robot for sure 0: below this the visible step is asked for. */
+  leastScore: number;
+  /** Where Google's service is, without a slash at its end. */
+  address: string;
+}
+
+/** What is made of it for one deployment. */
+export interface RecaptchaParts extends RecaptchaSettings {
+  db: Database;
+  clock: Clock;
+  /** The name that pages are opened under: an answer of another website's page is none. */
+  hostname: string;
+  /** Somebody has to know that nobody can sign in. */
+  onUnreachable(error: unknown): void;
+}
+
+/** Google's answers are good for two minutes. */
+const lifetime = 2 * 60_000;
+const patience = 5_000;
+
+const verdict = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  challenge_ts: z.iso.datetime({ offset: true }).optional(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+});
+type Verdict = z.infer<typeof verdict>;
+
+/** Google's captcha: version 3 gives a score without a question, version 2 asks. Both are checked at its siteverify. */
+export function recaptcha(parts: RecaptchaParts): Captcha {
+  const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = parts;
+
+  const verify = async (keys: RecaptchaKeys, response: string, remoteip: string): Promise<Verdict | null> => {
+    try {
+      const answer = await fetch(`${address}/api/siteverify`, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: keys.secret, response, remoteip }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      return verdict.parse(await answer.json());
+    } catch (error) {
+      onUnreachable(error);
+      return null;
+    }
+  };
+
+  const isRight = async (keys: RecaptchaKeys, token: string, from: string, fits: (said: Verdict) => boolean) => {
+    const said = await verify(keys, token, from);
+    if (!said?.success || said.hostname !== hostname || !said.challenge_ts || !fits(said)) return false;
+    const expires = Date.parse(said.challenge_ts) + lifetime;
+    if (expires <= clock.now().getTime()) return false;
+    return await takeAnswer(db, token, new Date(expires));
+  };
+
+  const { origin } = new URL(address);
+  return {
+    sources: origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin],
+    async task(_scope, level) {
+      const { siteKey } = level === 'v3' ? v3 : v2;
+      const script = `${address}/api.js?render=${level === 'v3' ? encodeURIComponent(siteKey) : 'explicit'}`;
+      return { provider: 'recaptcha', siteKey, script };
+    },
+    async accepts({ captchaTokenV3, captchaTokenV2 }, { scope, address: from, risky }) {
+      if (captchaTokenV2) return await isRight(v2, captchaTokenV2, from, () => true);
+      if (risky || !captchaTokenV3) return false;
+      return await isRight(
+        v3,
+        captchaTokenV3,
+        from,
+        (said) => said.action === scope && (said.score ?? 0) >= leastScore,
+      );
+    },
+  };
+}
