@@ -1,3 +1,4 @@
+import * as alerts from './alerts.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as captcha from './captcha.ts';
@@ -23,6 +24,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     registration,
     captcha,
     user,
+    alerts,
     companies,
     people,
     locations,

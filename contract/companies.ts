@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hour, id } from './formats.ts';
+import { hour, id, instant, line, text, timeZone } from './formats.ts';
+import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
+import { isVisible } from './visible-text.ts';
 
 /** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
 export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -10,23 +12,27 @@ export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2
 export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const onOff = z.union([z.literal(0), z.literal(1)]);
+const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
-/** The rules a company sets for booking (core, section 3). Hours are wall-clock hours of the place's time zone. */
+/**
+ * The rules a company sets for booking (core, section 3). Hours are wall-clock hours of the place's time zone; that a start is
+ * before its end says company-settings.ts.
+ */
 export const companySettings = z.object({
   daysToAddForDefaultBookingDate: onOff,
   defaultBookingHoursStart: hour,
   defaultBookingHoursEnd: hour,
   /** Days ahead that may be booked, 3 to 90. */
-  maxBookingPeriod: z.number().int(),
+  maxBookingPeriod: between(limits.bookingPeriod),
   locationCalendarInfoMode: calendarInfoMode,
-  maxDeskBookingsCount: z.number().int(),
-  maxRoomBookingsCount: z.number().int(),
+  maxDeskBookingsCount: between(limits.bookingsCount),
+  maxRoomBookingsCount: between(limits.bookingsCount),
   deskBookingConfirmationMode: confirmationMode,
   roomBookingConfirmationMode: confirmationMode,
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,
-  maxParkingBookingsCount: z.number().int(),
+  maxParkingBookingsCount: between(limits.bookingsCount),
   parkingBookingConfirmationMode: confirmationMode,
   /** 1: desks and rooms only within the reservation hours. */
   reservationHoursLimitMode: onOff,
@@ -53,6 +59,7 @@ export const userCompany = z.object({
   id,
   name: z.string(),
   companyUrlName: z.string(),
+  /** Address of the logo, relative to the site's root; `&size=64` or `128` asks for a smaller one. Null when there is none. */
   logo: z.string().nullable(),
   companyEmail: z.string(),
   /** 'order;name' of the group it is listed under, or null. */
@@ -62,6 +69,8 @@ export const userCompany = z.object({
   permissions: z.array(z.string()),
   settings: companySettings,
   packageInfo: companyLimits,
+  /** Of the last change of the company or its settings: whoever changes them says which state they have seen. */
+  modifiedOn: instant,
 });
 export type UserCompany = z.infer<typeof userCompany>;
 
@@ -72,5 +81,181 @@ export const listCompanies = endpoint({
   summary: 'The companies of the signed-in person, with their permissions, settings and limits there',
   access: { who: 'signedIn' },
   answer: { status: 200, body: z.object({ companies: z.array(userCompany) }) },
+  errors: [],
+});
+
+/** Somebody administers the company in the path. */
+const administrator = { who: 'member', allOf: ['company-update'] } as const;
+
+export const updateCompanySettings = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/settings',
+  area: 'companies',
+  summary: 'Change the rules that the company sets for booking',
+  description: 'They hold at once; bookings that were made stay as they are.',
+  access: administrator,
+  body: companySettings.extend({ modifiedOn: instant }),
+  answer: { status: 200, body: z.object({ modifiedOn: instant }) },
+  errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
+});
+
+/** A company's name, of so many characters at least; it shows. */
+const named = (least: number) => line(250).pipe(z.string().min(least, { abort: true }).refine(isVisible));
+
+const invoiceTexts = {
+  firstName: line(100),
+  lastName: line(100),
+  street: line(250),
+  postalCode: line(10),
+  city: line(100),
+  state: line(100),
+  country: line(100),
+  invoiceRecipientEmails: line(100),
+};
+const companyTexts = {
+  name: named(1),
+  companyEmail: z.string().trim().min(1).pipe(z.email().max(limits.emailLength)),
+  /** International (`+48 …`) or as it is dialled in Poland; empty for none. What is a number says phone-number.ts. */
+  phoneNumber: line(30),
+  ...invoiceTexts,
+  modifiedOn: instant,
+};
+
+/** What an administrator changes of a company (COMP-02, COMP-03): the invoice's name and number are required with an invoice only. */
+export const companyChange = z.discriminatedUnion('invoice', [
+  z.object({ ...companyTexts, invoice: z.literal(false), invoiceCompanyName: line(250), vatNumber: line(50) }),
+  z.object({
+    ...companyTexts,
+    invoice: z.literal(true),
+    invoiceCompanyName: line(250).pipe(z.string().min(1)),
+    vatNumber: line(50).pipe(z.string().min(1)),
+  }),
+]);
+export type CompanyChange = z.output<typeof companyChange>;
+
+/** A company as its administrators see it. */
+export const companyDetails = z.object({
+  id,
+  name: z.string(),
+  companyUrlName: z.string(),
+  logo: z.string().nullable(),
+  companyEmail: z.string(),
+  /** As it is dialled from anywhere, `+48…`; empty for none. */
+  phoneNumber: z.string(),
+  isActive: z.boolean(),
+  createdOn: instant,
+  modifiedOn: instant,
+  invoice: z.boolean(),
+  invoiceCompanyName: z.string(),
+  vatNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  invoiceRecipientEmails: z.string(),
+});
+export type CompanyDetails = z.infer<typeof companyDetails>;
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/:company/companies',
+  area: 'companies',
+  summary: 'The company as its administrators see it, invoice data included',
+  access: administrator,
+  answer: { status: 200, body: companyDetails },
+  errors: [],
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies',
+  area: 'companies',
+  summary: 'Change the company’s name, contact and invoice data',
+  description: 'The url name stays: links that were sent keep working.',
+  access: administrator,
+  body: companyChange,
+  answer: { status: 200, body: companyDetails },
+  errors: ['phoneInvalid', 'changedMeanwhile'],
+});
+
+export const deactivateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/deactivate',
+  area: 'companies',
+  summary: 'Deactivate the company: its people may look, and change nothing',
+  description: 'Done to one that is not active already, it changes nothing.',
+  access: administrator,
+  whileInactive: true,
+  answer: { status: 204 },
+  errors: [],
+});
+
+export const activateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/activate',
+  area: 'companies',
+  summary: 'Activate the company again',
+  description: 'Done to one that is active already, it changes nothing.',
+  access: administrator,
+  whileInactive: true,
+  answer: { status: 204 },
+  errors: [],
+});
+
+/** COMP-04; the browser refuses by the same numbers before it sends. */
+export const logoUpload = {
+  types: ['image/jpeg', 'image/png', 'image/bmp'],
+  maxBytes: limits.logoBytes,
+} as const;
+
+export const addLogo = endpoint({
+  method: 'POST',
+  path: '/:company/companies/logo',
+  area: 'companies',
+  summary: 'Give the company a logo, in place of the one it has',
+  description: 'Drawn anew in several sizes, without what the file says of its making.',
+  access: administrator,
+  upload: logoUpload,
+  answer: { status: 200, body: z.object({ logo: z.string() }) },
+  errors: ['pictureUnreadable', 'pictureTooLarge'],
+});
+
+/** What founding a company asks for (SHELL-11). */
+export const newCompany = z.object({
+  companyName: named(3),
+  /** International (`+48 …`), or as it is dialled in Poland; of a European country (phone-number.ts). */
+  phoneNumber: text(30).trim().min(1),
+  /** Draws a floor with desks and rooms, to begin with something. */
+  generateSampleData: z.boolean().default(false),
+  /** Of the company's root location; Warsaw's when left out. */
+  timeZone: timeZone.default('Europe/Warsaw'),
+});
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/companies',
+  area: 'companies',
+  summary: 'Found a company, with oneself as its administrator',
+  description: 'For whoever belongs to no company, and for those who have founded one before.',
+  access: { who: 'signedIn' },
+  body: newCompany,
+  answer: { status: 201, body: z.object({ id, companyUrlName: z.string() }) },
+  errors: ['phoneInvalid', 'phoneNotEuropean', 'notCompanyCreator', 'tooManyNewCompanies'],
+});
+
+/** The company that somebody was removed from last. */
+export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
+export type Removal = z.infer<typeof removal>;
+
+export const getRemoval = endpoint({
+  method: 'GET',
+  path: '/companies/removal',
+  area: 'companies',
+  summary: 'The company that the signed-in person was removed from last, if any (SHELL-10)',
+  access: { who: 'signedIn' },
+  answer: { status: 200, body: z.object({ removal: removal.nullable() }) },
   errors: [],
 });

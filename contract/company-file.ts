@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { companySettings } from './companies.ts';
-import { locale, text } from './formats.ts';
+import { locale, text, timeZone } from './formats.ts';
 import { roleSchema } from './permissions.ts';
 
 /*
@@ -75,15 +75,6 @@ export type PlanFile = z.output<typeof planFile>;
 
 /** The types of location in words, each at the place of its code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;
-
-/** A time zone, as the IANA database names it. */
-const timeZone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'no time zone');
 
 /** A location and those below it. */
 const location = z.strictObject({

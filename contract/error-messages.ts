@@ -92,6 +92,19 @@ const pl: Words = {
   notYourBooking: () => 'To rezerwacja innej osoby.',
   confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
+  changedMeanwhile: () =>
+    'Ktoś inny zapisał tu w tym czasie swoje zmiany. Wczytaliśmy je, a to, co wpisujesz, zostało: sprawdź i zapisz ponownie.',
+  hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
+  phoneInvalid: () => 'To nie jest poprawny numer telefonu. Sprawdź kraj i liczbę cyfr.',
+  phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
+  notCompanyCreator: () =>
+    'Kolejną firmę może założyć tylko osoba, która już jakąś założyła. Poproś o zaproszenie administratora swojej firmy.',
+  tooManyNewCompanies: (d, w) =>
+    `W ciągu doby można założyć najwyżej ${d.max} ${w.count(d.max, 'firmę', 'firmy', 'firm')}. Spróbuj ponownie jutro.`,
+  pictureUnreadable: () =>
+    'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
+  pictureTooLarge: (d) =>
+    `Obraz jest za duży: może mieć najwyżej ${d.megapixels} megapikseli. Zmniejsz go i spróbuj jeszcze raz.`,
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
@@ -170,6 +183,18 @@ const en: Words = {
   notYourBooking: () => 'This booking belongs to somebody else.',
   confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
+  changedMeanwhile: () =>
+    'Somebody else saved changes here meanwhile. They are loaded, and what you typed is kept: check it and save again.',
+  hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
+  phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
+  phoneNotEuropean: () => 'Enter a phone number of a European country.',
+  notCompanyCreator: () =>
+    'Another company can be founded only by somebody who has founded one before. Ask an administrator of your company for an invitation.',
+  tooManyNewCompanies: (d, w) =>
+    `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be founded within a day. Try again tomorrow.`,
+  pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
+  pictureTooLarge: (d) =>
+    `The picture is too large: it can have ${d.megapixels} megapixels at most. Make it smaller and try again.`,
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,

@@ -81,6 +81,17 @@ export const errors = {
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },
+  /** Somebody saved the same thing since the caller read it. */
+  changedMeanwhile: { status: 409, details: nothing },
+  hourFromBeforeHourToValidation: { status: 422, details: nothing },
+  phoneInvalid: { status: 422, details: nothing },
+  phoneNotEuropean: { status: 422, details: nothing },
+  /** Founding companies is for those who belong to none, or have founded one before. */
+  notCompanyCreator: { status: 403, details: nothing },
+  tooManyNewCompanies: { status: 429, details: z.object({ max: z.number().int() }) },
+  /** A file of the right type that holds no picture. */
+  pictureUnreadable: { status: 422, details: nothing },
+  pictureTooLarge: { status: 422, details: z.object({ megapixels: z.number().int() }) },
   sampleDataNotNeeded: { status: 409, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;

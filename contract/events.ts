@@ -39,6 +39,8 @@ export const events = {
   }),
   /** What is drawn on a location changed: fetch its plan and the tree again. */
   LocationUpdated: ofCompany.extend({ locationId: id }),
+  /** The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. */
+  CompanyUpdated: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */
   UserProfileRefreshed: z.object({ userId: id }),
   /** Sent to the connections of a session that has ended, whatever company they show: sign out here too. */

@@ -20,6 +20,23 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
+/** One line that people type into a form: without spaces around it. */
+export function line(longest: number) {
+  return z.string().trim().pipe(text(longest));
+}
+
+/** A time zone, as the IANA database names it. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'no time zone');
+
 /** A locale of the product on the wire. */
 export const locale = z.enum(locales);
 export type { Language, Locale } from './locales.ts';

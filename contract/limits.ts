@@ -24,6 +24,12 @@ export const limits = {
   /** Characters that may be searched for, and results of each sort that a search shows at most. */
   searchLength: 100,
   searchResults: 20,
+  /** Of company settings. */
+  bookingPeriod: { least: 3, most: 90 },
+  bookingsCount: { least: 1, most: 200 },
+  logoBytes: 5_242_880,
+  /** Companies that one account may found within 24 hours. */
+  newCompaniesPerDay: 3,
   topicLength: 250,
   participants: 200,
   /** Avatars drawn on a place before '+N'. */

@@ -43,6 +43,9 @@ export const changeLanguage = endpoint({
   errors: [],
 });
 
+/** Asks for a picture that fits into a square of so many pixels; the largest there is when left out, 256 of what people upload. */
+const pictureSize = z.enum(['64', '128']).optional();
+
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/user/:id/avatar',
@@ -52,7 +55,7 @@ export const getAvatar = endpoint({
     'Addresses come ready-made from other answers, with the key that lets an <img> show them and the version that lets a browser keep it.',
   access: { who: 'linkHolder' },
   params: z.object({ id }),
-  query: z.object({ v: z.string().max(64).optional(), key: z.string().max(64).optional() }),
+  query: z.object({ v: z.string().max(64).optional(), key: z.string().max(64).optional(), size: pictureSize }),
   answer: { status: 200, file: 'image/*' },
   errors: ['notFound'],
 });
@@ -65,7 +68,7 @@ export const getFile = endpoint({
   description: 'Addresses come ready-made from other answers, with the key that lets an <img> show them.',
   access: { who: 'linkHolder' },
   params: z.object({ id }),
-  query: z.object({ key: z.string().max(64).optional() }),
+  query: z.object({ key: z.string().max(64).optional(), size: pictureSize }),
   answer: { status: 200, file: 'image/*' },
   errors: ['notFound'],
 });

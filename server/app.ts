@@ -7,6 +7,8 @@ import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.comm
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
+import { announceCompanies } from './companies/announce-companies.ts';
+import type { CompanyEvent } from './companies/events.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -25,6 +27,7 @@ import { accountLetterWork } from './identity/send-account-letter.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
+import { plantTree } from './locations/plant-tree.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
@@ -166,10 +169,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | LocationEvent | PeopleEvent | MailEvent>([
+  const publish = publisher<BookingEvent | CompanyEvent | LocationEvent | PeopleEvent | MailEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
+    plantTree(),
+    announceCompanies(live),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
@@ -188,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
     ...peopleRoutes({ db, links, publish, consents }),
-    ...companyRoutes({ db }),
+    ...companyRoutes({ db, clock, links, publish }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import sql, { join, raw } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
@@ -24,6 +24,11 @@ beforeAll(async () => {
   other = await addCompany(app.db);
 });
 afterAll(() => app.stop());
+// One of the endpoints deactivates it.
+beforeEach(async () => {
+  await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+  app.membersChanged(company.id);
+});
 
 const everything = [...api].map(([name, endpoint]) => {
   return { name, endpoint, request: endpointRequests[name]!, who: whoMay[name] };

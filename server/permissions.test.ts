@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { bookedKinds } from '#contract/booked-kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -19,6 +20,11 @@ beforeAll(async () => {
   company = await addCompany(app.db);
 });
 afterAll(() => app.stop());
+// One of the endpoints deactivates it.
+beforeEach(async () => {
+  await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+  app.membersChanged(company.id);
+});
 
 /** From the plainest. */
 const ranks: readonly Role[] = ['user', 'manager', 'admin'];

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
 import { type CompanyTable, companyTables } from '#server/testing/fingerprint.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { askTwin, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 const north: Side = 'north';
@@ -51,7 +50,7 @@ const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([n
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
   for (const { by, asked } of calls) {
-    const { status, body } = await app.call(api.get(name)!, { userId: idOf(by), company: idOf(north) }, asked as never);
+    const { status, body } = await askTwin(app, name, north, { by, asked });
     expect(status, `${by} ${JSON.stringify([asked, body])}`).toBeLessThan(500);
   }
 });

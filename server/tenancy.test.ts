@@ -13,7 +13,7 @@ import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { comparable, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { askTwin, comparable, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
@@ -29,19 +29,11 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
 const ofNoCompany = [
-  ...[
-    'acceptConsents',
-    'activate',
-    'changeLanguage',
-    'changePassword',
-    'getCaptchaTask',
-    'getProfile',
-    'logOut',
-    'login',
-  ],
-  ...['register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
+  ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'createCompany', 'getCaptchaTask', 'getProfile'],
+  ...['logOut', 'login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink'],
+  ...['resetPassword', 'viewAlert'],
 ];
-const ofAllCompanies = ['listCompanies'];
+const ofAllCompanies = ['getRemoval', 'listAlerts', 'listCompanies'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
@@ -61,10 +53,6 @@ it('both companies fill every table, with the same keys for different things', a
   }
 });
 
-function ask(app: TestApp, name: string, side: Side, { by, asked }: TwinCall): Promise<TestAnswer> {
-  return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, asked as never);
-}
-
 /** Ids that are the neighbour's alone. */
 async function idsOfNeighbour(side: Side): Promise<Set<string>> {
   const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(otherSide(side)))];
@@ -77,8 +65,8 @@ const told = ({ status, body }: TestAnswer) => comparable({ status, body });
 
 /** Asks in the world with one company and in the world with both. @returns whether it was granted */
 async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
-  const expected = await ask(alone[side], name, side, call);
-  const answer = await ask(both, name, side, call);
+  const expected = await askTwin(alone[side], name, side, call);
+  const answer = await askTwin(both, name, side, call);
   const what = `${call.by} ${JSON.stringify(call.asked)}`;
   expect(told(answer), what).toEqual(told(expected));
   const asked = idsIn(call.asked);
@@ -101,9 +89,9 @@ function itReads(name: string, side: Side): void {
 function itOpens(name: string): void {
   it(`${name} opens what one of the caller's companies opens`, async () => {
     for (const call of twinReads[name]!) {
-      const answers = await Promise.all(sides.map((side) => ask(alone[side], name, side, call)));
+      const answers = await Promise.all(sides.map((side) => askTwin(alone[side], name, side, call)));
       const expected = answers.find(({ status }) => status === 200) ?? answers[0]!;
-      expect(told(await ask(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
+      expect(told(await askTwin(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
     }
   });
 }
@@ -159,9 +147,9 @@ describe('[PERM-01] two companies with the same people and the same ids', () => 
     const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };
     const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
     const order: Side[] = [...sides, ...sides, ...sides];
-    const answers = await Promise.all(order.map((side) => ask(both, name, side, call)));
+    const answers = await Promise.all(order.map((side) => askTwin(both, name, side, call)));
     for (const [at, side] of order.entries())
-      expect(told(answers[at]!)).toEqual(told(await ask(alone[side], name, side, call)));
+      expect(told(answers[at]!)).toEqual(told(await askTwin(alone[side], name, side, call)));
   });
 
   for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);

@@ -2,18 +2,26 @@ import sql from 'sql-template-tag';
 import type { UserCompany } from '#contract/companies.ts';
 import { permissionsOfRole } from '#contract/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
+type Row = Omit<UserCompany, 'permissions' | 'logo'> & { logoFileId: string | null };
+
 /** The companies a person is an active member of, by name. */
-export async function listCompanies(db: Queryable, userId: string): Promise<UserCompany[]> {
-  const rows = await db.query<Omit<UserCompany, 'permissions' | 'logo'>>(sql`
-    SELECT c.id, c.name, c.url_name AS "companyUrlName", c.email AS "companyEmail", c.group_tag AS "group",
-           c.is_active AS "isActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS "packageInfo"
+export async function listCompanies(db: Queryable, links: PictureLinks, userId: string): Promise<UserCompany[]> {
+  const rows = await db.query<Row>(sql`
+    SELECT c.id, c.name, c.url_name AS "companyUrlName", c.logo_file_id AS "logoFileId", c.email AS "companyEmail",
+           c.group_tag AS "group", c.is_active AS "isActive", m.role, ${settingsJson} AS settings,
+           ${limitsJson} AS "packageInfo", c.modified_on AS "modifiedOn"
     FROM memberships m
     JOIN companies c ON c.id = m.company_id
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
     WHERE m.user_id = ${userId} AND m.status = 'active'
     ORDER BY c.name COLLATE natural_order`);
-  return rows.map((row) => ({ ...row, logo: null, permissions: [...permissionsOfRole[row.role]] }));
+  return rows.map(({ logoFileId, ...row }) => ({
+    ...row,
+    logo: logoFileId && links.file(logoFileId),
+    permissions: [...permissionsOfRole[row.role]],
+  }));
 }

@@ -1,9 +1,54 @@
-import { listCompanies as listCompaniesCall } from '#contract/companies.ts';
+import * as alerts from '#contract/alerts.ts';
+import * as contract from '#contract/companies.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { addLogo } from './add-logo.command.ts';
+import { type CompanyRow, readCompany } from './company.query.ts';
+import { createCompany } from './create-company.command.ts';
+import type { CompanyEvent } from './events.ts';
+import { listAlerts } from './list-alerts.query.ts';
 import { listCompanies } from './list-companies.query.ts';
+import { readRemoval } from './removal.query.ts';
+import { turnCompany } from './turn-company.command.ts';
+import { updateCompany } from './update-company.command.ts';
+import { updateSettings } from './update-settings.command.ts';
+import { viewAlert } from './view-alert.command.ts';
 
-/** Companies of the signed-in person. */
-export function companyRoutes({ db }: { db: Database }): Route[] {
-  return [route(listCompaniesCall, async ({ caller }) => ({ companies: await listCompanies(db, caller.userId) }))];
+/** What companies are read and changed with. */
+interface CompanyDeps {
+  db: Database;
+  clock: Clock;
+  links: PictureLinks;
+  publish: Publish<CompanyEvent>;
+}
+
+/** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
+export function companyRoutes(deps: CompanyDeps): Route[] {
+  const { db, links } = deps;
+  const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
+  return [
+    route(contract.listCompanies, async ({ caller }) => ({ companies: await listCompanies(db, links, caller.userId) })),
+    route(contract.createCompany, ({ caller, body }) => createCompany(deps, caller.userId, body)),
+    route(contract.getRemoval, async ({ caller }) => ({ removal: await readRemoval(db, caller.userId) })),
+    route(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
+    route(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
+    route(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),
+    route(contract.activateCompany, async ({ caller }) => {
+      await turnCompany(deps, caller, true);
+      return undefined;
+    }),
+    route(contract.deactivateCompany, async ({ caller }) => {
+      await turnCompany(deps, caller, false);
+      return undefined;
+    }),
+    route(contract.addLogo, async ({ caller, file }) => ({ logo: links.file(await addLogo(deps, caller, file)) })),
+    route(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),
+    route(alerts.viewAlert, async ({ caller, params, body }) => {
+      await viewAlert(db, caller.userId, params.id, body.extraData);
+      return undefined;
+    }),
+  ];
 }

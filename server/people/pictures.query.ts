@@ -1,7 +1,15 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
+
+/** A picture's bytes in a size that was asked for, from files f; as it is when it has no other. */
+const bytesOf = (size: '64' | '128' | undefined): Sql =>
+  size === undefined
+    ? sql`f.bytes`
+    : size === '64'
+      ? sql`coalesce(f.bytes_64, f.bytes) AS bytes`
+      : sql`coalesce(f.bytes_128, f.bytes) AS bytes`;
 
 /** A stored picture. */
 export interface Picture {
@@ -14,9 +22,14 @@ export interface Picture {
  * A person's picture. Without a caller the link's key has already proved the right to see it; a caller sees their own
  * picture and those of people they share a company with.
  */
-export async function readAvatar(db: Queryable, userId: string, caller: Caller | null): Promise<Picture> {
+export async function readAvatar(
+  db: Queryable,
+  userId: string,
+  caller: Caller | null,
+  size?: '64' | '128',
+): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", ${bytesOf(size)}
     FROM users u JOIN files f ON f.id = u.avatar_file_id
     WHERE u.id = ${userId} AND (
       ${caller === null} OR u.id = ${caller?.userId ?? null} OR EXISTS (
@@ -26,9 +39,14 @@ export async function readAvatar(db: Queryable, userId: string, caller: Caller |
 }
 
 /** A company's picture (a sketch, a logo): by its link's key, or as an active member of that company. */
-export async function readCompanyFile(db: Queryable, fileId: string, caller: Caller | null): Promise<Picture> {
+export async function readCompanyFile(
+  db: Queryable,
+  fileId: string,
+  caller: Caller | null,
+  size?: '64' | '128',
+): Promise<Picture> {
   const [row] = await db.query<Picture>(sql`
-    SELECT f.id AS "fileId", f.content_type AS "contentType", f.bytes
+    SELECT f.id AS "fileId", f.content_type AS "contentType", ${bytesOf(size)}
     FROM files f
     WHERE f.id = ${fileId} AND f.company_id IS NOT NULL AND (
       ${caller === null} OR EXISTS (

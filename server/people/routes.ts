@@ -35,10 +35,12 @@ export function peopleRoutes(deps: {
       return undefined;
     }),
     route(contract.getAvatar, async ({ params, query, caller }) => {
-      const picture = await readAvatar(db, params.id, caller);
+      const picture = await readAvatar(db, params.id, caller, query.size);
       return sent(picture, query.v === versionOf(picture.fileId));
     }),
-    route(contract.getFile, async ({ params, caller }) => sent(await readCompanyFile(db, params.id, caller), true)),
+    route(contract.getFile, async ({ params, query, caller }) =>
+      sent(await readCompanyFile(db, params.id, caller, query.size), true),
+    ),
     route(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
   ];
 }

@@ -7,6 +7,7 @@ import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { accountCode } from './test-codes.ts';
+import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addLocation, addPerson, addPlace, type TestCompany } from './test-world.ts';
@@ -18,6 +19,7 @@ export interface Asked {
   body?: Record<string, unknown>;
   /** What comes beside it, such as a signature. */
   headers?: Record<string, string>;
+  file?: Blob;
 }
 
 /** Where an endpoint is tried: by whom, in which company. */
@@ -59,6 +61,13 @@ async function picture({ app, company, userId }: Place, of: 'company' | 'person'
 }
 
 const nothing: EndpointRequest = { ask: () => ({}) };
+
+/** The company as an administrator has read it just now. */
+async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
+  const [row] = await app.db.query<{ modifiedOn: string }>(sql`
+    SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
+  return row!;
+}
 
 /** A call whose one id lies in `where` under `name`. */
 function aboutOne(
@@ -214,6 +223,33 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   },
   getFile: { ask: async (place) => ({ params: { id: await picture(place, 'company') } }) },
   listCompanies: nothing,
+  createCompany: {
+    async ask({ app, userId }) {
+      await app.db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${userId}`);
+      await app.db.query(sql`UPDATE companies SET created_by = NULL WHERE created_by = ${userId}`);
+      return { body: { companyName: 'Nowa Firma', phoneNumber: '22 123 45 67' } };
+    },
+  },
+  getRemoval: nothing,
+  getCompany: nothing,
+  updateCompany: { ask: async (place) => ({ body: { ...companyChanged, ...(await asSeen(place)) } }) },
+  updateCompanySettings: {
+    ask: async (place) => ({
+      body: { ...startingSettings, maxBookingPeriod: 3 + (serial++ % 80), ...(await asSeen(place)) },
+    }),
+  },
+  activateCompany: nothing,
+  deactivateCompany: nothing,
+  addLogo: { ask: async () => ({ file: await picturePng(serial++) }) },
+  listAlerts: nothing,
+  viewAlert: {
+    async ask({ app, userId }) {
+      const id = randomUUID();
+      await app.db.query(sql`
+        INSERT INTO alerts (id, user_id, name, link) VALUES (${id}, ${userId}, 'SURVEY_SATISFACTION', 'https://survey.example')`);
+      return { params: { id }, body: { extraData: 'CLOSE' } };
+    },
+  },
   listPeople: nothing,
   listLocations: nothing,
   getPlan: aboutOne(floor, 'params', 'locationId'),

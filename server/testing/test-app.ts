@@ -77,6 +77,15 @@ async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Pro
   return { ...body, captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock }, scope) };
 }
 
+/** A form with a file, as browsers write it. */
+async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<{ type: string; bytes: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file instanceof File ? file.name : 'file');
+  const written = new Response(form);
+  return { type: written.headers.get('content-type')!, bytes: Buffer.from(await written.arrayBuffer()) };
+}
+
 /** What any call can meet, whatever it declares. */
 const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
@@ -162,17 +171,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     tokenOf,
     async call(endpoint, as, request) {
       const token = as.token ?? (as.userId && tokenOf(as.userId));
-      const body = await withCaptcha(endpoint, (request as { body?: unknown } | undefined)?.body, clock);
+      const { body: given, file } = (request ?? {}) as { body?: Record<string, string>; file?: Blob };
+      const form = file && (await formOf(file, given));
+      const body = await withCaptcha(endpoint, given, clock);
       const answer = await app.http.inject({
         method: endpoint.method,
         url: urlOf(endpoint, as, request as { params?: object; query?: object }),
         headers: {
           'accept-language': as.language ?? 'en',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(form && { 'content-type': form.type }),
           ...as.headers,
         },
         ...(as.address === undefined ? {} : { remoteAddress: as.address }),
-        ...(body === undefined ? {} : { payload: body as object }),
+        ...(form ? { payload: form.bytes } : body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       const parsed: unknown = isJson ? answer.json() : answer.body;

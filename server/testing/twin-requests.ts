@@ -1,7 +1,8 @@
 import type { Period } from '#contract/bookings.ts';
 import type { Asked } from './endpoint-requests.ts';
+import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays, today } from './test-periods.ts';
-import { idOf } from './twin-world.ts';
+import { asItIs, idOf } from './twin-world.ts';
 
 /** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
 export interface TwinCall {
@@ -54,6 +55,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
   listPlannedDeskBookings: calls(everybody, {}),
   retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
+  // companies
+  getCompany: calls(everybody, {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
   // locations
@@ -99,6 +102,12 @@ const cancelled = (names: string) => ({ bookingIds: ids(names) });
 const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
 };
+/** As it stands when it is asked: `askTwin` puts in when that was changed. */
+const seen = { modifiedOn: asItIs };
+const logo = await picturePng();
+const companyAsSeen = { ...companyChanged, ...seen };
+const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
+const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
@@ -127,6 +136,12 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
+  // companies
+  addLogo: calls('ada ula', { file: logo }),
+  updateCompany: calls('ada ula', ...withBody(companyAsSeen)),
+  updateCompanySettings: calls('ada ula', ...withBody(settingsAsSeen)),
+  deactivateCompany: calls('ada ula', {}),
+  activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
   // locations

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
+import { api } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import type { Asked } from './endpoint-requests.ts';
+import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { inDays } from './test-periods.ts';
 import { type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
@@ -41,9 +43,10 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const { name, settings, limits, ...twin } = twinCompanies[side];
   const id = idOf(side);
   const rows: [table: string, rows: Row[]][] = [
-    ['companies', [{ id, name, url_name: side, email: `office@${side}.example` }]],
+    ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
     ['company_settings', [{ company_id: id, ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
+    ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
     ...rowsOfPeople(twin),
     ...rowsOfLocations(twin),
     ...rowsOfPlaces(twin),
@@ -213,7 +216,27 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-const clockColumns = ['changed_in', 'changed_on', 'claimed_on', 'created_on', 'modified_on', 'createdOn'];
+/** Stands in a twin call for when its company was changed last. */
+export const asItIs = 'as it is';
+
+/** Asks something in a twin company as one of its people. */
+export async function askTwin(
+  app: TestApp,
+  name: string,
+  side: Side,
+  { by, asked }: { by: string; asked: Asked },
+): Promise<TestAnswer> {
+  let { body } = asked;
+  if (body?.modifiedOn === asItIs) {
+    const [row] = await app.db.query<{ modifiedOn: string }>(sql`
+      SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${idOf(side)}`);
+    body = { ...body, ...row };
+  }
+  const whole = { ...asked, ...(body && { body }) };
+  return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
+}
+
+const clockColumns = ['modifiedOn', 'changed_in', 'changed_on', 'claimed_on', 'created_on', 'modified_on', 'createdOn'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
 
 /**

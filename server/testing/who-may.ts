@@ -18,6 +18,7 @@ const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
 const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit'] };
+const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
@@ -48,7 +49,15 @@ export const whoMay: Record<string, WhoMay> = {
   moveDeskBooking: deskMember,
   retrieveDeskBookings: deskMember,
   // companies
+  activateCompany: administrator,
+  addLogo: administrator,
+  createCompany: 'signedIn',
+  deactivateCompany: administrator,
+  getCompany: administrator,
+  getRemoval: 'signedIn',
   listCompanies: 'signedIn',
+  updateCompany: administrator,
+  updateCompanySettings: administrator,
   // confirmations
   confirmBooking: member,
   listBookingsToConfirm: member,
@@ -80,4 +89,6 @@ export const whoMay: Record<string, WhoMay> = {
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
   getProfile: 'signedIn',
+  listAlerts: 'signedIn',
+  viewAlert: 'signedIn',
 };

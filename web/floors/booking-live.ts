@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/bookings.ts';
+import { listCompanies } from '#contract/companies.ts';
 import type { EventPayload } from '#contract/events.ts';
-import { getPlan } from '#contract/locations.ts';
+import { getCalendar, getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
@@ -17,7 +18,12 @@ import { dropBookings, putBookings } from './live/patch-days.ts';
 export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
   const me = workplace.profile.id;
 
-  const mode = workplace.company.settings.locationCalendarInfoMode;
+  /** As it is now: a setting may change while the screen is open. */
+  const mode = () => {
+    const { companies = [] } = queryClient.getQueryData(queryOf(listCompanies).queryKey) ?? {};
+    const { settings } = companies.find(({ id }) => id === workplace.company.id) ?? workplace.company;
+    return settings.locationCalendarInfoMode;
+  };
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
   };
@@ -26,18 +32,22 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
     // Of what was changed nobody knows what it was before.
     if (sequence > 0) countsStale(queryClient);
-    else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode });
+    else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     own(bookings);
   };
   const gone = ({ locationId, kind, bookings }: EventPayload<'BookingRemoved'>) => {
     dropBookings(queryClient, locationId, bookings);
-    patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode });
+    patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode: mode() });
     own(bookings);
   };
 
   return {
     ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.told.map((name) => [name, booked]))),
     ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.gone.map((name) => [name, gone]))),
+    CompanyUpdated() {
+      // What the date bar counts is a setting.
+      void readAgain(queryClient, { queryKey: keyOf(getCalendar) });
+    },
     LocationUpdated({ locationId }) {
       const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
       for (const queryKey of [plan, keyOf(listDay)]) void readAgain(queryClient, { queryKey });

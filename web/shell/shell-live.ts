@@ -1,4 +1,4 @@
-import { listCompanies } from '#contract/companies.ts';
+import { getCompany, listCompanies } from '#contract/companies.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listLocations } from '#contract/locations.ts';
@@ -20,6 +20,8 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
   const locationDrawn = () => refetch(listLocations);
+  // Which bookings are confirmed from the bell is a setting.
+  const companyChanged = () => refetch(listCompanies, getCompany, listBookingsToConfirm);
   const profileChanged = () => refetch(getProfile, listCompanies);
   return {
     BookingCreated: ofPeople,
@@ -28,6 +30,7 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
     RoomBookingUpdated: ofPeople,
     RoomBookingCanceled: ofPeople,
     ReservationConfirmed: ofPerson,
+    CompanyUpdated: companyChanged,
     LocationUpdated: locationDrawn,
     UserProfileRefreshed: profileChanged,
     UserLoggedOut: endedByServer,

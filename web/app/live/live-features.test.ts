@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/bookings.ts';
-import { listCompanies } from '#contract/companies.ts';
+import { getCompany, listCompanies } from '#contract/companies.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
@@ -29,6 +29,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   RoomBookingUpdated: bookings,
   RoomBookingCanceled: bookings,
   ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings],
+  CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar],
   LocationUpdated: [listLocations, getPlan, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
   UserProfileRefreshed: [getProfile, listCompanies],
   UserLoggedOut: [],
@@ -52,8 +53,8 @@ function everythingUnderWay(): QueryClient {
   for (const query of [
     queryOf(listDay, { query: { locationId: 'floor', ...period } }),
     queryOf(getPlan, { params: { locationId: 'floor' } }),
-    ...[...counts, ...own, listBookingsToConfirm, listLocations, getProfile, listCompanies].map((endpoint) =>
-      queryOf(endpoint as Endpoint),
+    ...[...counts, ...own, listBookingsToConfirm, listLocations, getProfile, listCompanies, getCompany].map(
+      (endpoint) => queryOf(endpoint as Endpoint),
     ),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});

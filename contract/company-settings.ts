@@ -1,0 +1,27 @@
+import type { CompanySettings } from './companies.ts';
+import { type Refusal, refusal } from './errors.ts';
+
+/** The ranges of hours in a company's settings: where each starts and ends, and the mode that it counts under. */
+export const hourRanges = [
+  { from: 'defaultBookingHoursStart', to: 'defaultBookingHoursEnd', mode: null },
+  { from: 'defaultParkingBookingHoursStart', to: 'defaultParkingBookingHoursEnd', mode: null },
+  { from: 'reservationHoursLimitStart', to: 'reservationHoursLimitEnd', mode: 'reservationHoursLimitMode' },
+  {
+    from: 'parkingReservationHoursLimitStart',
+    to: 'parkingReservationHoursLimitEnd',
+    mode: 'parkingReservationHoursLimitMode',
+  },
+] as const satisfies readonly { from: HourField; to: HourField; mode: ModeField | null }[];
+
+type HourField = Extract<keyof CompanySettings, `${string}${'Start' | 'End'}`>;
+type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
+
+/**
+ * SET-03: in each range of hours the start is before the end, 'HH:mm' compared as text. Ranges whose mode is off are judged too: the
+ * form keeps them in order, and what is stored can be switched on at any time.
+ * @returns refusals by the field of the range's start
+ */
+export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, Refusal>> {
+  const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
+  return Object.fromEntries(wrong.map(({ from }) => [from, refusal('hourFromBeforeHourToValidation', {})]));
+}

@@ -1,0 +1,90 @@
+import { type Refusal, refusal } from './errors.ts';
+
+/** The countries of Europe with a calling code, as ISO 3166 (and XK for Kosovo) names them: where a founder's phone is from (SHELL-11). */
+export const europe: Readonly<Record<string, string>> = {
+  AD: '376',
+  AL: '355',
+  AT: '43',
+  AX: '358',
+  BA: '387',
+  BE: '32',
+  BG: '359',
+  BY: '375',
+  CH: '41',
+  CY: '357',
+  CZ: '420',
+  DE: '49',
+  DK: '45',
+  EE: '372',
+  ES: '34',
+  FI: '358',
+  FO: '298',
+  FR: '33',
+  GB: '44',
+  GG: '44',
+  GI: '350',
+  GR: '30',
+  HR: '385',
+  HU: '36',
+  IE: '353',
+  IM: '44',
+  IS: '354',
+  IT: '39',
+  JE: '44',
+  LI: '423',
+  LT: '370',
+  LU: '352',
+  LV: '371',
+  MC: '377',
+  MD: '373',
+  ME: '382',
+  MK: '389',
+  MT: '356',
+  NL: '31',
+  NO: '47',
+  PL: '48',
+  PT: '351',
+  RO: '40',
+  RS: '381',
+  RU: '7',
+  SE: '46',
+  SI: '386',
+  SJ: '47',
+  SK: '421',
+  SM: '378',
+  TR: '90',
+  UA: '380',
+  VA: '39',
+  XK: '383',
+};
+
+export const defaultCountry = 'PL';
+
+/** A number as libphonenumber reads it. */
+export interface ReadNumber {
+  country?: string | undefined;
+  /** `+48221234567` */
+  number: string;
+  isValid(): boolean;
+}
+
+/** Reads what was typed; a number without `+` is one of that country. Server and browser give libphonenumber's `parsePhoneNumber`. */
+export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
+
+/** A phone number that is right, as it is kept, or why it is not. */
+export type CheckedPhone = { number: string; refused: null } | { number: null; refused: Refusal };
+
+/**
+ * COMP-03, SHELL-11: a valid number; of a European country where that is asked.
+ * @param typed not empty
+ */
+export function checkPhone(
+  typed: string,
+  { read, country = defaultCountry, europeOnly = false }: { read: ReadPhone; country?: string; europeOnly?: boolean },
+): CheckedPhone {
+  const phone = read(typed, country);
+  if (!phone?.isValid()) return { number: null, refused: refusal('phoneInvalid', {}) };
+  if (europeOnly && !(phone.country && phone.country in europe))
+    return { number: null, refused: refusal('phoneNotEuropean', {}) };
+  return { number: phone.number, refused: null };
+}

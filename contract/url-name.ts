@@ -1,0 +1,44 @@
+/**
+ * First parts of addresses that are no company's: pages outside of companies and screens whose path may stand without one (core,
+ * section 2), and what the API and the server keep to themselves. Tests compare them with the routes.
+ */
+export const reservedUrlNames: ReadonlySet<string> = new Set(
+  `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation
+  roomdashboard accessrestricted nocompany notfound
+  mybookings booking bookingsview roombookingsview locations location locationv2 parkingbooking parkingbookingsview parking fleet
+  fleetbooking fleetbookingview resources resourcebooking resourcebookingview manageusers invitations company settings integrations
+  subscription userprofile referrals reports qr audit
+  api assets auth user users companies file files sso hub health metrics docs dashboard mail payment push static dev terms privacy
+  admin www support help biurko`.split(/\s+/),
+);
+
+/** Letters that decomposing leaves whole. */
+const whole: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
+};
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What a company of this name is called in addresses, before it is made unique: lower-case Latin letters, digits and hyphens; nothing
+ * that is reserved, and nothing that reads like an id.
+ */
+export function urlNameOf(companyName: string): string {
+  const plain = companyName
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łßæœøđþðı]/g, (letter) => whole[letter]!)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  if (plain === '') return 'firma';
+  return reservedUrlNames.has(plain) || uuidForm.test(plain) ? `firma-${plain}` : plain;
+}

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { CompanyDetails } from '#contract/companies.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/** A company's row as its administrators see it; its logo is the id of a file. */
+export type CompanyRow = Omit<CompanyDetails, 'logo'> & { logoFileId: string | null };
+
+/** A company with its contact and invoice data. */
+export async function readCompany(db: Queryable, companyId: string): Promise<CompanyRow> {
+  const [row] = await db.query<CompanyRow>(sql`
+    SELECT id, name, url_name AS "companyUrlName", logo_file_id AS "logoFileId", email AS "companyEmail",
+           phone_number AS "phoneNumber", is_active AS "isActive", created_on AS "createdOn", modified_on AS "modifiedOn",
+           invoice, invoice_company_name AS "invoiceCompanyName", vat_number AS "vatNumber", first_name AS "firstName",
+           last_name AS "lastName", street, postal_code AS "postalCode", city, state, country,
+           invoice_recipient_emails AS "invoiceRecipientEmails"
+    FROM companies WHERE id = ${companyId}`);
+  return found(row);
+}

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeskBookings } from '#contract/bookings.ts';
+import { activateCompany, deactivateCompany, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { companyChanged } from '#server/testing/test-company-data.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const asAdmin = () => ({ userId: company.admin, company: company.id });
+const read = async () => (await app.call(getCompany, asAdmin())).body;
+async function save(change: object, modifiedOn?: string) {
+  const body = { ...companyChanged, ...change, modifiedOn: modifiedOn ?? (await read()).modifiedOn };
+  return app.call(updateCompany, asAdmin(), { body } as never);
+}
+/** The fields that a refusal is about. */
+const refusedFields = ({ body }: { body: { details?: { issues?: { path: string }[] } } }) =>
+  body.details?.issues?.map(({ path }) => path);
+
+describe('what administrators write about a company', () => {
+  const invoice = {
+    invoice: true,
+    invoiceCompanyName: 'Firma sp. z o.o.',
+    vatNumber: 'PL1234567890',
+    firstName: 'Ewa',
+    lastName: 'Żuk',
+    street: 'Prosta 1',
+    postalCode: '00-001',
+    city: 'Łódź',
+    state: 'łódzkie',
+    country: 'Polska',
+    invoiceRecipientEmails: 'faktury@firma.example',
+  };
+
+  it('is kept, without the spaces around it', async () => {
+    const padded = Object.fromEntries(
+      Object.entries({ ...companyChanged, ...invoice }).map(([name, value]) => [
+        name,
+        value === true ? value : ` ${value} `,
+      ]),
+    );
+    const { status, body } = await save(padded);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ ...companyChanged, ...invoice, companyUrlName: company.urlName });
+    expect(await read()).toEqual(body);
+    expect((await app.call(listCompanies, { userId: company.user })).body.companies).toMatchObject([
+      { name: companyChanged.name, companyEmail: companyChanged.companyEmail, modifiedOn: body.modifiedOn },
+    ]);
+  });
+
+  it.each([
+    ['name', 250, true],
+    ['invoiceCompanyName', 250, false],
+    ['vatNumber', 50, false],
+    ['firstName', 100, false],
+    ['lastName', 100, false],
+    ['street', 250, false],
+    ['postalCode', 10, false],
+    ['city', 100, false],
+    ['state', 100, false],
+    ['country', 100, false],
+    ['invoiceRecipientEmails', 100, false],
+  ] as const)('%s has at most %i characters', async (field, most, isRequired) => {
+    expect((await save({ [field]: 'x'.repeat(most) })).status).toBe(200);
+    expect(refusedFields(await save({ [field]: 'x'.repeat(most + 1) }))).toEqual([field]);
+    const empty = await save({ [field]: '  ' });
+    if (isRequired) expect(refusedFields(empty)).toEqual([field]);
+    else expect(empty.status).toBe(200);
+  });
+
+  it('the e-mail is one, of at most 80 characters', async () => {
+    for (const companyEmail of ['', 'firma', `${'x'.repeat(73)}@x.pl.eu`])
+      expect(refusedFields(await save({ companyEmail })), companyEmail).toEqual(['companyEmail']);
+    expect((await save({ companyEmail: `${'x'.repeat(60)}@${'y'.repeat(16)}.pl` })).status).toBe(200);
+  });
+
+  it('the invoice’s name and VAT number are required with an invoice only', async () => {
+    expect(refusedFields(await save({ invoice: true }))).toEqual(['invoiceCompanyName', 'vatNumber']);
+    expect(refusedFields(await save({ ...invoice, vatNumber: ' ' }))).toEqual(['vatNumber']);
+    expect((await save({ invoice: false })).status).toBe(200);
+  });
+
+  it('a phone number is none, or one that can be called', async () => {
+    for (const [typed, kept] of [
+      ['', ''],
+      ['22 123 45 67', '+48221234567'],
+      ['+44 20 7946 0958', '+442079460958'],
+      ['+1 212 736 5000', '+12127365000'],
+    ])
+      expect((await save({ phoneNumber: typed })).body.phoneNumber).toBe(kept);
+    for (const typed of ['123', '+48 22', 'zadzwoń', '+999 123456789'])
+      expect((await save({ phoneNumber: typed })).body.errorCode, typed).toBe('phoneInvalid');
+  });
+
+  it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {
+    const { modifiedOn } = await read();
+    expect((await save({ name: 'Pierwsza' }, modifiedOn)).status).toBe(200);
+    const second = await save({ name: 'Druga' }, modifiedOn);
+    expect([second.status, second.body.errorCode]).toEqual([409, 'changedMeanwhile']);
+    expect((await read()).name).toBe('Pierwsza');
+  });
+});
+
+describe('a company that is turned off', () => {
+  const book = () => {
+    const body = { deskId: company.desks[0]!, periods: [inDays(1)] };
+    return app.call(createDeskBookings, { userId: company.user, company: company.id }, { body });
+  };
+
+  it('can be looked at, and booked in again when it is activated; twice is as good as once', async () => {
+    for (const endpoint of [deactivateCompany, deactivateCompany])
+      expect((await app.call(endpoint, asAdmin())).status).toBe(204);
+    expect((await app.call(listCompanies, { userId: company.user })).body.companies).toMatchObject([
+      { isActive: false },
+    ]);
+    expect((await book()).body.errorCode).toBe('companyInactive');
+    expect((await save({ name: 'Inna' })).body.errorCode).toBe('companyInactive');
+    const { modifiedOn } = await read();
+    for (const endpoint of [activateCompany, activateCompany])
+      expect((await app.call(endpoint, asAdmin())).status).toBe(204);
+    expect((await read()).modifiedOn > modifiedOn).toBe(true);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('is turned by administrators alone', async () => {
+    for (const endpoint of [deactivateCompany, activateCompany])
+      expect((await app.call(endpoint, { userId: company.manager, company: company.id })).status).toBe(403);
+    expect(await app.db.query(sql`SELECT is_active AS on FROM companies WHERE id = ${company.id}`)).toEqual([
+      { on: true },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type * as z from 'zod';
+import { companyLimits, type newCompany } from '#contract/companies.ts';
+import type { Locale } from '#contract/formats.ts';
+import { limits } from '#contract/limits.ts';
+import { urlNameOf } from '#contract/url-name.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { CompanyEvent } from './events.ts';
+import { readPhone } from './phone.ts';
+
+/** What a new company may have until it has a package. */
+const trialLimits = companyLimits.parse(
+  JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8')),
+);
+
+interface Founder {
+  email: string;
+  language: Locale;
+  isCompanyCreator: boolean;
+  belongs: boolean;
+  foundedToday: number;
+}
+
+/** Who wants to found a company, held for the transaction so that two at once are counted one after the other. */
+async function holdFounder(tx: Transaction, userId: string, now: Date): Promise<Founder> {
+  const [founder] = await tx.query<Founder>(sql`
+    SELECT email, language, is_company_creator AS "isCompanyCreator",
+           EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
+    FROM users u WHERE id = ${userId} FOR UPDATE`);
+  // Counted once the account is held: a statement sees what was committed before it began.
+  const [founded] = await tx.query<{ today: number }>(sql`
+    SELECT count(*) AS today FROM companies
+    WHERE created_by = ${userId} AND created_on > ${now.toISOString()}::timestamptz - interval '24 hours'`);
+  return { ...founder!, foundedToday: founded!.today };
+}
+
+/** Adds the company under a name for its addresses that no other has. */
+async function insertCompany(
+  tx: Transaction,
+  company: { id: string; name: string; email: string; phoneNumber: string; createdBy: string; createdOn: Date },
+): Promise<string> {
+  const plain = urlNameOf(company.name);
+  const taken = await tx.query<{ urlName: string }>(sql`
+    SELECT url_name AS "urlName" FROM companies WHERE url_name = ${plain} OR url_name LIKE ${`${plain}-%`}`);
+  const names = new Set(taken.map(({ urlName }) => urlName));
+  for (let number = 1; ; number++) {
+    const urlName = number === 1 ? plain : `${plain}-${number}`;
+    if (names.has(urlName)) continue;
+    // Somebody may be taking it just now.
+    const inserted = await tx.query(sql`
+      INSERT INTO companies (id, name, url_name, email, phone_number, created_by, created_on)
+      VALUES (${company.id}, ${company.name}, ${urlName}, ${company.email}, ${company.phoneNumber}, ${company.createdBy},
+              ${company.createdOn.toISOString()})
+      ON CONFLICT (url_name) DO NOTHING RETURNING id`);
+    if (inserted.length > 0) return urlName;
+  }
+}
+
+/**
+ * Founds a company with its founder as administrator (SHELL-10, SHELL-11), who is from then on a company creator and is welcomed by
+ * an alert. Its tree of locations is made by those who hear of it.
+ * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`
+ */
+export async function createCompany(
+  { db, publish, clock }: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date } },
+  userId: string,
+  wanted: z.output<typeof newCompany>,
+): Promise<{ id: string; companyUrlName: string }> {
+  const { companyName, generateSampleData: withSampleData, timeZone } = wanted;
+  const phoneNumber = readPhone(wanted.phoneNumber, true);
+  return await db.transaction(async (tx) => {
+    const now = clock.now();
+    const founder = await holdFounder(tx, userId, now);
+    if (founder.belongs && !founder.isCompanyCreator) refuse('notCompanyCreator', {});
+    const max = limits.newCompaniesPerDay;
+    if (founder.foundedToday >= max) refuse('tooManyNewCompanies', { max });
+    const id = uuid();
+    const company = { id, name: companyName, email: founder.email, phoneNumber, createdBy: userId, createdOn: now };
+    const companyUrlName = await insertCompany(tx, company);
+    await Promise.all([
+      tx.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`),
+      tx.query(sql`
+        INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+        VALUES (${id}, ${trialLimits.deskLimit}, ${trialLimits.roomLimit}, ${trialLimits.parkingSpaceLimit},
+                ${trialLimits.fleetLimit}, ${trialLimits.resourceLimit})`),
+      tx.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${id}, ${userId}, 'admin')`),
+      tx.query(sql`UPDATE users SET is_company_creator = true, modified_on = now() WHERE id = ${userId}`),
+      tx.query(sql`
+        INSERT INTO alerts (id, user_id, company_id, name) VALUES (${uuid()}, ${userId}, ${id}, 'WELCOME_INFO')`),
+    ]);
+    const event = { name: 'companyCreated', companyId: id, by: userId, companyName, timeZone, withSampleData } as const;
+    await publish(tx, { ...event, locale: founder.language });
+    return { id, companyUrlName };
+  });
+}

@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag';
+import type { Alert } from '#contract/alerts.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** What a person is or was to be told, oldest first. */
+export async function listAlerts(db: Queryable, userId: string): Promise<Alert[]> {
+  return db.query(sql`
+    SELECT id, name, company_id AS "companyId", viewed_on IS NOT NULL AS viewed, extra_data AS "extraData", link,
+           modified_on AS "modifiedOn"
+    FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
+}

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Removal } from '#contract/companies.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The company that a person was removed from last; null when from none. */
+export async function readRemoval(db: Queryable, userId: string): Promise<Removal | null> {
+  const [row] = await db.query<Removal>(sql`
+    SELECT m.removed_on AS "modifiedOn", c.name AS "companyName", c.email AS "companyEmail"
+    FROM all_memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} AND m.status = 'removed'
+    ORDER BY m.removed_on DESC LIMIT 1`);
+  return row ?? null;
+}

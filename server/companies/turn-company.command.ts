@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { CompanyEvent } from './events.ts';
+import { touchCompany } from './hold-company.ts';
+
+/** Activates a company, or deactivates it: its people may then look, and change nothing. What it is already, it stays. */
+export async function turnCompany(
+  { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
+  { companyId, userId: by }: Member,
+  isActive: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const turned = await tx.query(sql`
+      UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
+    if (turned.length === 0) return;
+    await touchCompany(tx, companyId);
+    const name = isActive ? 'companyActivated' : 'companyDeactivated';
+    await publish(tx, { name, companyId, by, before: { isActive: !isActive }, after: { isActive } });
+  });
+}

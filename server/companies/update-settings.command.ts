@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { CompanySettings } from '#contract/companies.ts';
+import { refusalsOfHours } from '#contract/company-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { changedFields } from './changed-fields.ts';
+import { settingsJson } from './company-rows.ts';
+import type { CompanyEvent } from './events.ts';
+import { holdCompany, touchCompany } from './hold-company.ts';
+
+/**
+ * Changes the rules that a company sets for booking.
+ * @param seen the company's `modifiedOn` as the caller has read it
+ * @returns its new `modifiedOn`
+ * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`
+ */
+export async function updateSettings(
+  { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
+  { companyId, userId: by }: Member,
+  { modifiedOn: seen, ...settings }: CompanySettings & { modifiedOn: string },
+): Promise<{ modifiedOn: string }> {
+  const [wrong] = Object.values(refusalsOfHours(settings));
+  if (wrong) throw new Refused(wrong);
+  return await db.transaction(async (tx) => {
+    await holdCompany(tx, companyId, seen);
+    const [old] = await tx.query<{ settings: CompanySettings }>(sql`
+      SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
+    const change = changedFields(old!.settings, settings);
+    if (!change) return { modifiedOn: seen };
+    await tx.query(sql`
+      UPDATE company_settings SET
+        days_to_add_for_default_booking_date = ${settings.daysToAddForDefaultBookingDate},
+        default_booking_hours_start = ${settings.defaultBookingHoursStart},
+        default_booking_hours_end = ${settings.defaultBookingHoursEnd},
+        max_booking_period = ${settings.maxBookingPeriod},
+        location_calendar_info_mode = ${settings.locationCalendarInfoMode},
+        max_desk_bookings_count = ${settings.maxDeskBookingsCount},
+        max_room_bookings_count = ${settings.maxRoomBookingsCount},
+        desk_booking_confirmation_mode = ${settings.deskBookingConfirmationMode},
+        room_booking_confirmation_mode = ${settings.roomBookingConfirmationMode},
+        days_to_add_for_default_parking_date = ${settings.daysToAddForDefaultParkingBookingDate},
+        default_parking_hours_start = ${settings.defaultParkingBookingHoursStart},
+        default_parking_hours_end = ${settings.defaultParkingBookingHoursEnd},
+        max_parking_bookings_count = ${settings.maxParkingBookingsCount},
+        parking_booking_confirmation_mode = ${settings.parkingBookingConfirmationMode},
+        reservation_hours_limit_mode = ${settings.reservationHoursLimitMode},
+        reservation_hours_limit_start = ${settings.reservationHoursLimitStart},
+        reservation_hours_limit_end = ${settings.reservationHoursLimitEnd},
+        parking_reservation_hours_limit_mode = ${settings.parkingReservationHoursLimitMode},
+        parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
+        parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd}
+      WHERE company_id = ${companyId}`);
+    const modifiedOn = await touchCompany(tx, companyId);
+    await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
+    return { modifiedOn };
+  });
+}

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { SurveyClosing } from '#contract/alerts.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/** Marks an alert of a person's own as viewed; viewed before, it keeps how it was closed. @throws Refused `notFound` */
+export async function viewAlert(
+  db: Queryable,
+  userId: string,
+  id: string,
+  extraData: SurveyClosing | null,
+): Promise<void> {
+  const [row] = await db.query(sql`
+    UPDATE alerts SET
+      viewed_on = coalesce(viewed_on, now()),
+      extra_data = CASE WHEN viewed_on IS NULL AND name = 'SURVEY_SATISFACTION' THEN ${extraData} ELSE extra_data END,
+      modified_on = CASE WHEN viewed_on IS NULL THEN now() ELSE modified_on END
+    WHERE id = ${id} AND user_id = ${userId} RETURNING id`);
+  found(row);
+}

@@ -1,0 +1,77 @@
+import { refuse } from '../http/refused.ts';
+
+/** A picture drawn anew: nothing is left of what its file said besides. */
+export interface EncodedPicture {
+  contentType: 'image/webp';
+  /** By the side in pixels of the square that each fits into. */
+  sizes: { 64: Buffer; 128: Buffer; 256: Buffer };
+}
+
+/** Millions of pixels that a file may unpack to: a telephone's photo, and not a bomb. */
+const mostMegapixels = 50;
+/** Of a BMP, which is unpacked here rather than line by line. */
+const mostMegapixelsOfBmp = 16;
+const secondsToDraw = 10;
+
+/** `inside` fits the whole picture, `cover` fills a square. */
+export type PictureFit = 'inside' | 'cover';
+
+/**
+ * Draws a picture anew in several sizes, upright and in sRGB, smaller ones as large as they are. What hid in the file (EXIF, places,
+ * scripts behind the pixels) is gone. libvips reads JPEG, PNG and WebP; BMP, which it does not, is unpacked before.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function encodePicture(
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+  fit: PictureFit,
+): Promise<EncodedPicture> {
+  const { default: sharp } = await import('sharp');
+  const unpacked = contentType === 'image/bmp' ? await unpackBmp(bytes) : null;
+  const read = () => {
+    const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
+    const image = unpacked ? sharp(unpacked.data, { ...options, raw: unpacked }) : sharp(bytes, options);
+    return image.timeout({ seconds: secondsToDraw }).autoOrient();
+  };
+  try {
+    const { width, height } = unpacked ?? (await sharp(bytes, { limitInputPixels: false }).metadata());
+    if (width * height > mostMegapixels * 1_000_000) refuse('pictureTooLarge', { megapixels: mostMegapixels });
+    const draw = (image: import('sharp').Sharp, side: number) =>
+      image
+        .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+        .webp({ quality: 90 })
+        .toBuffer();
+    const largest = await draw(read(), 256);
+    const [middle, small] = await Promise.all([128, 64].map((side) => draw(sharp(largest), side)));
+    return { contentType: 'image/webp', sizes: { 64: small!, 128: middle!, 256: largest } };
+  } catch (error) {
+    if ((error as Error).name === 'Refused') throw error;
+    return refuse('pictureUnreadable', {});
+  }
+}
+
+/** Where a BMP says its width and height, after its size of header. */
+function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
+  // The header of OS/2 counts in 16 bits.
+  const isOld = bytes.readUInt32LE(14) === 12;
+  return isOld
+    ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
+    : { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
+}
+
+async function unpackBmp(bytes: Uint8Array) {
+  const { decode } = await import('bmp-ts');
+  try {
+    const file = Buffer.from(bytes);
+    const { width, height } = sizeOfBmp(file);
+    if (width * height > mostMegapixelsOfBmp * 1_000_000)
+      refuse('pictureTooLarge', { megapixels: mostMegapixelsOfBmp });
+    const { data } = decode(file, { toRGBA: true });
+    // Most programs leave the fourth byte of a pixel at 0, and mean nothing by it.
+    if (file.readUInt16LE(28) < 32 || data.every((value, at) => at % 4 !== 3 || value === 0))
+      for (let at = 3; at < data.length; at += 4) data[at] = 255;
+    return { data, width, height, channels: 4 as const };
+  } catch (error) {
+    if ((error as Error).name === 'Refused') throw error;
+    return refuse('pictureUnreadable', {});
+  }
+}

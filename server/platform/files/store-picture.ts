@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../database/database.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+
+/** Whose picture it is: a company's logo, or a person's face. */
+export type PictureOwner = { companyId: string } | { userId: string };
+
+/** The id of a picture: the hash of its owner and its bytes, so that the same picture keeps its address and stays in caches. */
+function idOf(owner: PictureOwner, bytes: Buffer): string {
+  const hash = createHash('sha256').update(JSON.stringify(owner)).update(bytes).digest();
+  // A UUID of version 8: its bits are the owner's own business.
+  hash[6] = (hash[6]! & 0x0f) | 0x80;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Keeps a picture in all its sizes; returns its file's id, the same for the same picture of the same owner. */
+export async function storePicture(tx: Queryable, owner: PictureOwner, picture: EncodedPicture): Promise<string> {
+  const { contentType, sizes } = picture;
+  const id = idOf(owner, sizes[256]);
+  await tx.query(sql`
+    INSERT INTO files (id, company_id, content_type, bytes, bytes_128, bytes_64)
+    VALUES (${id}, ${'companyId' in owner ? owner.companyId : null}, ${contentType}, ${sizes[256]}, ${sizes[128]}, ${sizes[64]})
+    ON CONFLICT (id) DO NOTHING`);
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { CompanyChange, CompanySettings } from '#contract/companies.ts';
+
+/** What a company's settings are to begin with, as migrations say. */
+export const startingSettings: CompanySettings = {
+  daysToAddForDefaultBookingDate: 0,
+  defaultBookingHoursStart: '09:00',
+  defaultBookingHoursEnd: '17:00',
+  maxBookingPeriod: 30,
+  locationCalendarInfoMode: 0,
+  maxDeskBookingsCount: 10,
+  maxRoomBookingsCount: 10,
+  deskBookingConfirmationMode: 0,
+  roomBookingConfirmationMode: 0,
+  daysToAddForDefaultParkingBookingDate: 0,
+  defaultParkingBookingHoursStart: '09:00',
+  defaultParkingBookingHoursEnd: '17:00',
+  maxParkingBookingsCount: 10,
+  parkingBookingConfirmationMode: 0,
+  reservationHoursLimitMode: 0,
+  reservationHoursLimitStart: '08:00',
+  reservationHoursLimitEnd: '18:00',
+  parkingReservationHoursLimitMode: 0,
+  parkingReservationHoursLimitStart: '08:00',
+  parkingReservationHoursLimitEnd: '18:00',
+};
+
+/** What an administrator may write about a company; `modifiedOn` is to be added. */
+export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
+  name: 'Firma po zmianie',
+  companyEmail: 'biuro@firma.example',
+  phoneNumber: '+48221234567',
+  invoice: false,
+  invoiceCompanyName: '',
+  vatNumber: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: '',
+  invoiceRecipientEmails: '',
+};
+
+/** A picture, another one for each number. */
+export async function picturePng(number = 0, width = 300, height = 200): Promise<File> {
+  const { default: sharp } = await import('sharp');
+  const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: 90 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+}
