@@ -29,7 +29,16 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
 const ofNoCompany = [
-  ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'createCompany', 'getCaptchaTask', 'getProfile'],
+  ...['acceptInvitation', 'validateInvitation'],
+  ...[
+    'acceptConsents',
+    'activate',
+    'changeLanguage',
+    'changePassword',
+    'createCompany',
+    'getCaptchaTask',
+    'getProfile',
+  ],
   ...['logOut', 'login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink'],
   ...['resetPassword', 'viewAlert'],
 ];

@@ -1,23 +1,13 @@
 import * as contract from '#contract/auth.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie, rememberBrowser } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import { login } from './login.command.ts';
-import type { Session } from './open-session.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
-
-/** The refresh token's cookie (core, section 9): http-only, and sent to these three calls alone. */
-const cookie = 'hd_refresh_token';
-const path = '/api/auth';
-
-function answer(session: Session, exchange: Exchange) {
-  const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
-  exchange.setCookie(cookie, tokenValue, maxAgeSeconds === undefined ? { path } : { path, maxAgeSeconds });
-  return { accessToken: session.access, refreshToken: { tokenValue, expiry } };
-}
+import { answerSession, refreshCookie } from './session-answer.ts';
 
 /** Drops what is over, once a minute on each server at most. */
 function tidying({ db, clock }: Identity): () => Promise<void> {
@@ -39,25 +29,25 @@ export function identityRoutes(identity: Identity): Route[] {
       const { address, tellSecurity, cookies } = exchange;
       const session = await login(identity, body, { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] });
       // The browser forgets the session that it had: nobody else is to go on with it.
-      const earlier = { accessToken: null, refreshToken: cookies[cookie] };
+      const earlier = { accessToken: null, refreshToken: cookies[refreshCookie.name] };
       await logOut(identity, earlier, tellSecurity, 'signedInAnew');
       rememberBrowser(identity.signers.knownBrowser, body, exchange);
-      return answer(session, exchange);
+      return answerSession(session, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {
-      const token = body.refreshToken ?? exchange.cookies[cookie];
+      const token = body.refreshToken ?? exchange.cookies[refreshCookie.name];
       if (!token) refuse('refreshTokenInvalid', {});
       try {
-        return answer(await renewTokens(identity, token, exchange.tellSecurity), exchange);
+        return answerSession(await renewTokens(identity, token, exchange.tellSecurity), exchange);
       } catch (error) {
         // Only a refusal ends the session in this browser; a database that is away for a moment must not.
-        if (error instanceof Refused) exchange.clearCookie(cookie, { path });
+        if (error instanceof Refused) exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
         throw error;
       }
     }),
     route(contract.logOut, async ({ body, exchange }) => {
-      exchange.clearCookie(cookie, { path });
-      const refreshToken = body?.refreshToken ?? exchange.cookies[cookie];
+      exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
+      const refreshToken = body?.refreshToken ?? exchange.cookies[refreshCookie.name];
       await logOut(identity, { accessToken: exchange.accessToken, refreshToken }, exchange.tellSecurity);
       return undefined;
     }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { peopleRequests } from './people-requests.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
@@ -161,6 +162,7 @@ const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${ran
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
+  ...peopleRequests,
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },

@@ -68,7 +68,11 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
 /** Forms that a captcha stands before. */
-const guarded: Record<string, CaptchaScope> = { '/auth/login': 'login', '/auth/register': 'register' };
+const guarded: Record<string, CaptchaScope> = {
+  '/auth/login': 'login',
+  '/auth/register': 'register',
+  '/invitation/accept': 'invitation',
+};
 
 async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Promise<unknown> {
   const scope = guarded[path];

@@ -32,6 +32,8 @@ const older: Record<EventName, readonly Endpoint[]> = {
   CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar],
   LocationUpdated: [listLocations, getPlan, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
   UserProfileRefreshed: [getProfile, listCompanies],
+  UserCacheRefreshed: [listCompanies, getProfile],
+  MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
 };
 
