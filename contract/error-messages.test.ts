@@ -21,6 +21,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
   tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],
   confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
+  tooManyExtraAttributes: [{ max: 20 }, ['20']],
   placeLimitReached: [{ desks: 15, rooms: 4 }, ['15', '4']],
 };
 

@@ -196,5 +196,5 @@ export const twinCommands: Record<string, TwinCall[]> = {
   refreshUsersCache: calls('ada', {}),
   setUserState: calls('ada', ...withBody(...ids('iwo iga seweryn nina zofia pola').flatMap((id) => [true, false].map((isActive) => ({ userIds: [id], isActive }))), { userIds: ids('ula marek'), isActive: false }, { userIds: ids('ula marek'), isActive: true })),
   assignRole: calls('ada', ...withBody(...ids('ula marek nina seweryn iwo').map((id) => ({ userIds: [id], role: 'manager' })))),
-  removeMember: calls('ada', ...inParams('id', ids('nina seweryn zofia pola ada ula'))),
+  removeMember: calls('ada', ...inParams('id', ids('nina seweryn zofia pola ada iwo'))),
 };

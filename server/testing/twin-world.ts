@@ -288,6 +288,7 @@ export async function askTwin(
 
 const clockColumns = [
   'code_hash',
+  'removed_on',
   'modifiedOn',
   'changed_in',
   'changed_on',
