@@ -9,7 +9,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 /** What is fetched together: the words of the first page, and all others, in each language. */
 const textsOf = (file: string) => {
   const [, language] = /texts\.(..)\.json$/.exec(file)!;
-  return `texts-${language}-${/\/(identity|signed-out)\//.test(file) ? 'first' : 'later'}`;
+  return `texts-${language}-${/\/(identity|signed-out)\/texts\./.test(file) ? 'first' : 'later'}`;
 };
 
 /**
@@ -22,7 +22,7 @@ const groups = [
   // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
   {
     name: 'zod',
-    test: /\/node_modules\/zod\/|\/contract\/formats\.ts$/,
+    test: /\/node_modules\/zod\/|\/contract\/(formats|account-bodies|login-body)\.ts$/,
     priority: 95,
     includeDependenciesRecursively: false,
   },
@@ -52,5 +52,5 @@ export default defineConfig({
   },
   // Screens load lazily; what they import is prepared at start, or the first visit of each would reload the page.
   optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
-  server: { proxy: { '/api': { target: api, ws: true }, '/health': api } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/health': api, '/legal': api } },
 });

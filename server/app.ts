@@ -196,7 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { addJob } = jobs;
   const identity: Identity = {
     ...{ db, clock, tokens, signers, captcha, addJob, post },
-    sealer: letters,
+    sealer: sealerFor(environment.authSecret, 'asked letters'),
     publicUrl: environment.publicUrl,
     sessionRevoked: live.sessionRevoked,
   };
@@ -241,8 +241,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       },
       log,
     ),
-    sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
     accountLetter: accountLetterWork(identity),
+    sendMail: sendMailWork({ db, sealer: letters, sender, publish, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
-import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
+import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { databaseFile, mailboxFile } from './database-file.ts';
@@ -32,8 +32,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'server'),
     AUTH_SECRET: authSecret,
-    SMTP_URL: mailbox.smtpUrl,
     CAPTCHA_WORK: String(littleWork),
+    SMTP_URL: mailbox.smtpUrl,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

@@ -186,7 +186,7 @@ describe('bookings of whoever is turned off or removed', () => {
     await turn([company.user], false);
     const left = await storedBookings(app.db, company.id);
     // What runs already goes on.
-    expect(left.map(({ userId, startDate }) => [userId, startDate])).toEqual([
+    expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
       [company.user, inDays(0).startDate],
       [company.manager, inDays(1).startDate],
     ]);

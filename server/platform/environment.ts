@@ -56,9 +56,9 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
-  ...mailVariables,
   ...captchaVariables,
   ...legalVariables,
+  ...mailVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -86,7 +86,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends MailSettings, CaptchaSettings, LegalSettings {
+export interface Environment extends CaptchaSettings, LegalSettings, MailSettings {
   production: boolean;
   port: number;
   host: string;
@@ -139,12 +139,12 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
+    ...captchaSettings(v),
+    ...legalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>',
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
-    ...captchaSettings(v),
-    ...legalSettings(v),
   };
 }
 

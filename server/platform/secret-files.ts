@@ -3,8 +3,8 @@ import { StartupError } from './startup-error.ts';
 
 /** Settings that nobody but the server should see. */
 const secrets = [
-  ...['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'],
-  ...['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'],
+  ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
+  ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
 ] as const;
 
 async function readSecret(name: string, file: string): Promise<string> {

@@ -117,12 +117,12 @@ export interface TestAppOptions {
   /** What opens /metrics; everybody may read them unless said otherwise. */
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
+  /** Settings of accounts that are not the usual ones. */
+  accounts?: Partial<CaptchaSettings & LegalSettings>;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
   mailHookSecret?: string;
-  /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings>;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
   doesJobs?: boolean;
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ErrorDetails } from '#contract/errors.ts';
@@ -11,9 +11,11 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { placeRefusal } from '#web/ui/form/refused-at.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
 import { useLoginFields } from './use-login-fields.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 /** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
 export function LoginForm() {
@@ -21,6 +23,7 @@ export function LoginForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
+  const captcha = useCaptcha('login');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -30,7 +33,7 @@ export function LoginForm() {
       void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
     } else if (error.errorCode === 'emailNotConfirmed') {
       void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
-    } else {
+    } else if (error.errorCode !== 'invalidCaptcha') {
       const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
       setRefused(words);
@@ -52,9 +55,8 @@ export function LoginForm() {
     warmUp();
     try {
       // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
-      signIn(
-        await login({ emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') }),
-      );
+      const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
+      signIn(await captcha.run((tokens) => login({ ...values, ...tokens })));
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;
@@ -88,18 +90,24 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
+      <div className={styles.line}>
+        <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
+        <Link to="/passwordForgotten">{t('identity.login.forgotten')}</Link>
+      </div>
       <Button
         type="submit"
         variant="primary"
         size="large"
         wide
         pending={pending}
+        disabled={!captcha.ready}
         // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('identity.login.submit')}
       </Button>
+      {captcha.part}
+      <WaysIn at="login" />
     </form>
   );
 }

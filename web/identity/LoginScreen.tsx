@@ -1,22 +1,37 @@
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { sessionHasEnded } from '#web/app/session/session.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPage } from './SignedOutPage.tsx';
 
-/** Where somebody signs in (AUTH-01). */
+const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+
+/** Where somebody signs in (AUTH-01), and where the link of an activation letter leads (AUTH-17). */
 export function LoginScreen() {
   const { t } = useTranslation();
+  const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   return (
     <SignedOutPage>
       <h1 className={styles.title}>{t('identity.login.title')}</h1>
       <p className={styles.lead}>{t('identity.login.lead')}</p>
-      {sessionHasEnded() && (
+      {code && (
+        <div className={styles.activation}>
+          <Activation code={code} />
+        </div>
+      )}
+      {!code && sessionHasEnded() && (
         <p role="status" className={styles.ended}>
           {t('identity.login.sessionEnded')}
         </p>
       )}
       <LoginForm />
+      <p className={styles.trial}>
+        {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
+        {t('identity.login.noCard')}
+      </p>
     </SignedOutPage>
   );
 }

@@ -3,6 +3,7 @@ import { rememberedCompanyId } from '#web/app/company/choose-company.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { firstScreen } from '#web/app/routing/first-screen.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
+import { Consents } from '#web/identity/Consents.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -18,12 +19,13 @@ const route = getRouteApi('/AccessRestricted');
  */
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
-  const { companies } = route.useRouteContext();
+  const { companies, profile } = route.useRouteContext();
   const company = companies.find(({ id }) => id === rememberedCompanyId());
   const screen = company ? firstScreen(company) : null;
   const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
     <StandalonePage end={<SignOutButton />}>
+      <Consents profile={profile} />
       <MessageScreen
         drawing="closed"
         title={t('shell.accessRestricted.title')}

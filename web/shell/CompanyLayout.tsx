@@ -5,6 +5,7 @@ import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
+import { Consents } from '#web/identity/Consents.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -49,6 +50,7 @@ function Frame() {
   return (
     <WorkplaceContext value={workplace}>
       <LiveUpdates />
+      <Consents profile={workplace.profile} />
       <div className={styles.frame}>
         <SkipLink />
         <header className={styles.top}>

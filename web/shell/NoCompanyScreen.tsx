@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Consents } from '#web/identity/Consents.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -13,6 +14,7 @@ export function NoCompanyScreen() {
   const { profile } = route.useRouteContext();
   return (
     <StandalonePage>
+      <Consents profile={profile} />
       <MessageScreen
         drawing="noCompany"
         title={t('shell.noCompany.title')}

@@ -74,9 +74,9 @@ export function recaptcha(parts: RecaptchaParts): Captcha {
   return {
     sources: origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin],
     async task(_scope, level) {
-      const { siteKey } = level === 'v3' ? v3 : v2;
-      const script = `${address}/api.js?render=${level === 'v3' ? encodeURIComponent(siteKey) : 'explicit'}`;
-      return { provider: 'recaptcha', siteKey, script };
+      // One script serves both, as Google has it.
+      const script = `${address}/api.js?render=${encodeURIComponent(v3.siteKey)}`;
+      return { provider: 'recaptcha', siteKey: (level === 'v3' ? v3 : v2).siteKey, script };
     },
     async accepts({ captchaTokenV3, captchaTokenV2 }, { scope, address: from, risky }) {
       if (captchaTokenV2) return await isRight(v2, captchaTokenV2, from, () => true);

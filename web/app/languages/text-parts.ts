@@ -2,6 +2,8 @@ import type { Language } from '#contract/locales.ts';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
+import type accounts from '#web/identity/accounts/texts.pl.json';
+import type captcha from '#web/identity/captcha/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
@@ -11,6 +13,8 @@ import type { TextTree } from './text-keys.ts';
 /** All texts; keys are checked against the Polish ones, which are complete by definition. */
 export interface Texts {
   identity: typeof identity;
+  accounts: typeof accounts;
+  captcha: typeof captcha;
   shell: typeof signedOut & typeof shell;
   floors: typeof floors;
   desks: typeof desks;
@@ -30,6 +34,20 @@ export const textParts = {
     load: {
       pl: () => import('#web/identity/texts.pl.json'),
       en: () => import('#web/identity/texts.en.json'),
+    },
+  },
+  accounts: {
+    feature: 'accounts',
+    load: {
+      pl: () => import('#web/identity/accounts/texts.pl.json'),
+      en: () => import('#web/identity/accounts/texts.en.json'),
+    },
+  },
+  captcha: {
+    feature: 'captcha',
+    load: {
+      pl: () => import('#web/identity/captcha/texts.pl.json'),
+      en: () => import('#web/identity/captcha/texts.en.json'),
     },
   },
   signedOut: {

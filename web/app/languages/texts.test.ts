@@ -53,6 +53,8 @@ describe('the texts', () => {
     const everyKind = /^(floors|booking-lists|desks|rooms)\//;
     const folders = {
       identity: /^identity\//,
+      accounts: /^identity\/accounts\//,
+      captcha: /^identity\/captcha\//,
       floors: /^floors\//,
       bookingLists: /^(booking-lists|desks|rooms)\//,
       desks: everyKind,

@@ -6,6 +6,7 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '../api/query-of.ts';

@@ -43,12 +43,17 @@ const indexRoute = createRoute({
   errorComponent: ErrorPage,
 });
 
+function toStart({ searchStr }: ParsedLocation): never {
+  throw redirect({ href: `/${searchStr}`, replace: true });
+}
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: 'shell.titles.login' },
   beforeLoad: ({ location }) => {
-    if (isSignedIn()) throw redirect({ href: `/${location.searchStr}`, replace: true });
+    // The link of an activation letter confirms whoever is signed in here.
+    if (isSignedIn() && !/[?&]activationCode=/.test(location.searchStr)) toStart(location);
   },
   component: lazyPage(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
 });
@@ -57,14 +62,53 @@ const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
-  component: lazyPage(() => import('#web/identity/LockedOutScreen.tsx'), 'LockedOutScreen'),
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/LockedOutScreen.tsx')),
+    'LockedOutScreen',
+  ),
 });
 
 const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
-  component: lazyPage(() => import('#web/identity/EmailNotConfirmedScreen.tsx'), 'EmailNotConfirmedScreen'),
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/EmailNotConfirmedScreen.tsx')),
+    'EmailNotConfirmedScreen',
+  ),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { title: 'shell.titles.register' },
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) toStart(location);
+  },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/RegisterScreen.tsx')),
+    'RegisterScreen',
+  ),
+});
+
+const passwordForgottenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwordForgotten',
+  staticData: { title: 'shell.titles.passwordForgotten' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordForgottenScreen.tsx')),
+    'PasswordForgottenScreen',
+  ),
+});
+
+const passwordResetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwordReset',
+  staticData: { title: 'shell.titles.passwordReset' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordResetScreen.tsx')),
+    'PasswordResetScreen',
+  ),
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
@@ -182,6 +226,9 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   lockedOutRoute,
   emailNotConfirmedRoute,
+  registerRoute,
+  passwordForgottenRoute,
+  passwordResetRoute,
   noCompanyRoute,
   accessRestrictedRoute,
   companyRoute.addChildren([

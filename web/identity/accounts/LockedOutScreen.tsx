@@ -3,8 +3,8 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
 import { localStamp } from './local-stamp.ts';
-import { SignedOutPage } from './SignedOutPage.tsx';
 
 /** After too many failures: for whom signing in is blocked from here, and until when (AUTH-10). */
 export function LockedOutScreen() {
@@ -15,16 +15,21 @@ export function LockedOutScreen() {
     <SignedOutPage>
       <MessageScreen
         drawing="lock"
-        title={t('identity.lockedOut.title')}
+        title={t('accounts.lockedOut.title')}
         actions={
-          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-            {t('identity.toLogin')}
-          </Link>
+          <>
+            <Link to="/login" className={buttonClass()}>
+              {t('accounts.toLogin')}
+            </Link>
+            <Link to="/passwordForgotten" className={buttonClass({ variant: 'primary' })}>
+              {t('accounts.lockedOut.forgotten')}
+            </Link>
+          </>
         }
       >
         <p>
           <Trans
-            i18nKey="identity.lockedOut.words"
+            i18nKey="accounts.lockedOut.words"
             values={{ userName, end: localStamp(lockedOutEnd) }}
             components={{ strong: <strong /> }}
           />

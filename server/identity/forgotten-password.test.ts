@@ -1,0 +1,166 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, renewTokens } from '#contract/auth.ts';
+import { remindPassword, resetPassword } from '#contract/registration.ts';
+import { getProfile } from '#contract/user.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { accountCode } from '#server/testing/test-codes.ts';
+import { nobody } from '#server/testing/test-guesses.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+
+let app: TestApp;
+let second: TestApp;
+let mailbox: TestMailbox;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://biurko.example' });
+  second = await createTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+  await mailbox.close();
+});
+
+const fresh = 'Zupełnie 0we!';
+const remind = (emailAddress: string) => app.call(remindPassword, {}, { body: { emailAddress } });
+const reset = (emailAddress: string, code: string, more: object = {}) =>
+  app.call(resetPassword, {}, { body: { emailAddress, password: fresh, confirmPassword: fresh, code, ...more } });
+const signIn = (emailAddress: string, secret: string, headers: Record<string, string> = {}) =>
+  app.call(login, { headers }, { body: { emailAddress, password: secret } });
+
+/** The newest letter's link. */
+async function linkTo(email: string): Promise<URL> {
+  await doJobs(app);
+  return new URL(/https:\S+/.exec((await mailbox.letterTo(email)).text)![0]);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the letter’s link, for an hour and once', async () => {
+    const { emailAddress } = await addAccount(app);
+    expect((await remind(emailAddress)).status).toBe(204);
+    const link = await linkTo(emailAddress);
+    expect(`${link.origin}${link.pathname}`).toBe('https://biurko.example/passwordReset');
+    expect(link.searchParams.get('email')).toBe(emailAddress);
+    const code = link.searchParams.get('code')!;
+    expect((await reset(emailAddress.toUpperCase(), code)).status).toBe(204);
+    expect([(await signIn(emailAddress, password)).status, (await signIn(emailAddress, fresh)).status]).toEqual([
+      401, 200,
+    ]);
+    expect((await reset(emailAddress, code)).body).toMatchObject({
+      errorCode: 'codeUsed',
+      details: { purpose: 'passwordReset' },
+    });
+  });
+
+  it('confirms an e-mail that was not: the letter arrived there', async () => {
+    const { id, emailAddress } = await addAccount(app, sql`email_confirmed_on = NULL`);
+    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    expect((await signIn(emailAddress, fresh)).status).toBe(200);
+  });
+
+  it('ends all sessions of the person on every server, open windows among them, and of nobody else', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const { emailAddress: other } = await addAccount(app);
+    const sessions = await Promise.all([1, 2].map(async () => (await signIn(emailAddress, password)).body));
+    const theirs = (await signIn(other, password)).body;
+    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    for (const { accessToken, refreshToken } of sessions) {
+      const token = accessToken.tokenValue;
+      expect((await app.call(getProfile, { token })).status).toBe(401);
+      await until(async () => (await second.call(getProfile, { token })).status === 401);
+      const renewed = await second.call(renewTokens, {}, { body: { refreshToken: refreshToken.tokenValue } });
+      expect(renewed.body.errorCode).toBe('refreshTokenInvalid');
+    }
+    expect((await second.call(getProfile, { token: theirs.accessToken.tokenValue })).status).toBe(200);
+  });
+
+  it('unlocks: here at once, and anywhere else for the browser that did it', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    for (let turn = 0; turn < 5; turn++) await signIn(emailAddress, 'wrong');
+    expect((await signIn(emailAddress, password)).body.errorCode).toBe('userLockOuted');
+    const done = await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    expect((await signIn(emailAddress, fresh)).status).toBe(200);
+    const known = cookieOf(done, 'hd_known_browser')!.hd_known_browser!;
+    const elsewhere = { address: '10.3.0.1' };
+    for (let turn = 0; turn < 5; turn++)
+      await app.call(login, elsewhere, { body: { emailAddress, password: 'wrong' } });
+    const strange = await app.call(login, elsewhere, { body: { emailAddress, password: fresh } });
+    const headers = { cookie: `hd_known_browser=${known}` };
+    const own = await app.call(login, { ...elsewhere, headers }, { body: { emailAddress, password: fresh } });
+    expect([strange.body.errorCode, own.status]).toEqual(['userLockOuted', 200]);
+  });
+
+  it('says what to do about a link that expired, was replaced, is somebody else’s or cut off; nothing changes', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const stranger = await addAccount(app);
+    const first = await accountCode(app, id, 'passwordReset');
+    const code = await accountCode(app, id, 'passwordReset');
+    const said = async (of: string, email = emailAddress) => (await reset(email, of)).body.errorCode;
+    expect(await said(first)).toBe('codeReplaced');
+    expect(await said(code, stranger.emailAddress)).toBe('codeUnknown');
+    expect(await said(code.slice(2))).toBe('codeUnknown');
+    expect(await said(await accountCode(app, id, 'activation'))).toBe('codeUnknown');
+    app.clock.set('2026-11-23T10:00:00Z');
+    expect(await said(code)).toBe('codeExpired');
+    app.clock.set('2026-11-23T09:00:00Z');
+    expect((await signIn(emailAddress, password)).status).toBe(200);
+    expect((await signIn(stranger.emailAddress, password)).status).toBe(200);
+  });
+
+  it('sends nothing where there is no account, or a company signs in; answers and works the same', async () => {
+    const { emailAddress: theirs } = await addAccount(app, sql`created_by_sso = true`);
+    const { emailAddress: known } = await addAccount(app);
+    const unknown = nobody();
+    for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });
+    await doJobs(app);
+    expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 0, 1]);
+  });
+
+  it('is reminded of three times a quarter of an hour at most', async () => {
+    const { emailAddress } = await addAccount(app);
+    for (const email of [nobody(), emailAddress]) {
+      for (let turn = 0; turn < 3; turn++) expect((await remind(email)).status).toBe(204);
+      expect((await remind(email)).status).toBe(429);
+    }
+  });
+});
+
+describe('a job that asks for a letter', () => {
+  it('makes one code and posts one letter, though it is done twice', async () => {
+    const { emailAddress } = await addAccount(app);
+    await remind(emailAddress);
+    const [job] = await app.db.query<{ payload: unknown }>(sql`
+      SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'accountLetter'`);
+    expect(JSON.stringify(job!.payload)).not.toContain(emailAddress);
+    const turn = { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) };
+    await app.works.accountLetter!.act(job!.payload, turn);
+    await doJobs(app);
+    await app.works.accountLetter!.act(job!.payload, turn);
+    await doJobs(app);
+    expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
+    const code = (await linkTo(emailAddress)).searchParams.get('code')!;
+    expect((await reset(emailAddress, code)).status).toBe(204);
+  });
+});
+
+describe('a lock-out', () => {
+  it('is told to the account’s owner once, with its end and the way to a new password', async () => {
+    const { emailAddress } = await addAccount(app, sql`language = 'en-GB'`);
+    const unknown = nobody();
+    for (const email of [emailAddress, unknown])
+      for (const from of ['10.4.0.1', '10.4.0.2'])
+        for (let turn = 0; turn < 6; turn++)
+          await app.call(login, { address: from }, { body: { emailAddress: email, password: 'wrong' } });
+    await doJobs(app);
+    expect([emailAddress, unknown].map((email) => mailbox.lettersTo(email).length)).toEqual([1, 0]);
+    const { text } = await mailbox.letterTo(emailAddress);
+    expect(text).toContain('23-11-2026 10:15');
+    expect(text).toContain('https://biurko.example/passwordForgotten');
+  });
+});

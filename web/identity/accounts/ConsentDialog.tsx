@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { acceptConsents } from '#contract/registration.ts';
+import { getProfile, type Profile } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { queryClient } from '#web/app/query-client.ts';
+import { SignOutButton } from '#web/shell/SignOutButton.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import styles from './ConsentDialog.module.css';
+import { consentForm, missingConsents } from './consent-form.ts';
+import { DocumentLink } from './DocumentLink.tsx';
+
+/**
+ * Asks whoever has not accepted the documents that hold today to do so (AUTH-18): only for what is missing, and nothing closes it
+ * but accepting, or signing out.
+ */
+export function ConsentDialog({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { termsOfService, privacyPolicy } = missingConsents(profile);
+  const [accepted, setAccepted] = useState(false);
+  const form = useContractForm(consentForm(profile), {
+    initial: { termsOfService: false, privacyPolicy: false, marketingConsent: profile.marketingConsent },
+    async save(body) {
+      await call(acceptConsents, {
+        body: {
+          ...(termsOfService && { termsOfService: true as const }),
+          ...(privacyPolicy && { privacyPolicy: true as const }),
+          marketingConsent: body.marketingConsent,
+        },
+      });
+      setAccepted(true);
+      toast.success(t('accounts.consents.accepted'));
+      await queryClient.invalidateQueries(queryOf(getProfile));
+    },
+  });
+  return (
+    <Dialog
+      open={!accepted && (termsOfService || privacyPolicy)}
+      onClose={() => {}}
+      dismissible={false}
+      size="small"
+      title={t('accounts.consents.title')}
+      description={t('accounts.consents.description')}
+      onSubmit={form.submit}
+      actions={
+        <>
+          <SignOutButton />
+          <SaveButton form={form}>{t('accounts.consents.submit')}</SaveButton>
+        </>
+      }
+    >
+      <div className={styles.boxes}>
+        {termsOfService && (
+          <Checkbox
+            {...form.text('termsOfService')}
+            label={
+              <Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />
+            }
+          />
+        )}
+        {privacyPolicy && (
+          <Checkbox
+            {...form.text('privacyPolicy')}
+            label={
+              <Trans
+                i18nKey="accounts.register.privacy"
+                components={{ privacy: <DocumentLink document="privacy" /> }}
+              />
+            }
+          />
+        )}
+        {!profile.marketingConsent && (
+          <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
+        )}
+        <NotSaved reason={form.refused} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** A link to what is to be accepted, in the language on the screen; the form stays where it is. */
+export function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {
+  const { t, language } = useTranslation();
+  return (
+    <a href={`/legal/${document}?language=${language}`} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> ({t('accounts.register.newTab')})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { resendActivationLink } from '#contract/registration.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { toast } from '#web/ui/toast.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+
+/** An e-mail waits to be confirmed: of whoever has just registered, or signed in with the right password (AUTH-07). */
+export function EmailNotConfirmedScreen() {
+  const { t } = useTranslation();
+  const { email } = useLocation({ select: ({ state }) => state });
+  const [resent, setResent] = useState(false);
+  if (!email) return <Navigate to="/" replace />;
+
+  const resend = async () => {
+    setResent(true);
+    try {
+      await call(resendActivationLink, { body: { emailAddress: email } });
+      toast.success(t('accounts.emailNotConfirmed.resent'));
+    } catch (error) {
+      // Nothing was sent: it may be asked for again.
+      setResent(false);
+      toast.error((error as Error).message);
+    }
+  };
+
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="envelope"
+        title={t('accounts.emailNotConfirmed.title')}
+        actions={
+          <>
+            {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
+            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+              {t('accounts.toLogin')}
+            </Link>
+          </>
+        }
+      >
+        <p>
+          <Trans i18nKey="accounts.emailNotConfirmed.words" values={{ email }} components={{ strong: <strong /> }} />
+        </p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

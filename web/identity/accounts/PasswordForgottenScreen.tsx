@@ -1,0 +1,44 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { emailBody } from '#contract/account-bodies.ts';
+import { remindPassword } from '#contract/registration.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+
+/** Asks for the letter that leads to a new password (AUTH-08); says the same whether or not there is such an account. */
+export function PasswordForgottenScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm(emailBody, {
+    initial: { emailAddress: '' },
+    required: { emailAddress: t('accounts.emailRequired') },
+    async save(body) {
+      await call(remindPassword, { body });
+      toast.success(t('accounts.passwordForgotten.sent'));
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <AccountForm
+      title={t('accounts.passwordForgotten.title')}
+      lead={t('accounts.passwordForgotten.lead')}
+      form={form}
+      submit={t('accounts.passwordForgotten.submit')}
+      after={<Link to="/login">{t('accounts.toLogin')}</Link>}
+    >
+      <TextField
+        {...form.text('emailAddress')}
+        label={t('accounts.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </AccountForm>
+  );
+}

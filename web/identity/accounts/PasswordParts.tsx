@@ -1,0 +1,30 @@
+import { Check, Circle } from 'lucide-react';
+import { missingOf, passwordParts } from '#contract/password-rule.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './PasswordParts.module.css';
+
+/** What a new password has to have, ticked off while it is typed. */
+export function PasswordParts({ password }: { password: string }) {
+  const { t } = useTranslation();
+  const missing = missingOf(password);
+  return (
+    <div className={styles.parts}>
+      <p>{t('accounts.passwordParts.label')}</p>
+      <ul>
+        {passwordParts.map((part) => {
+          const isThere = !missing.includes(part);
+          const Sign = isThere ? Check : Circle;
+          return (
+            <li key={part} className={classNames(isThere && styles.there)}>
+              <Sign size={14} strokeWidth={isThere ? 3 : 2} aria-hidden="true" />
+              {t(`accounts.passwordParts.${part}`)}
+              <VisuallyHidden>: {t(`accounts.passwordParts.${isThere ? 'there' : 'missing'}`)}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { resetPasswordBody } from '#contract/account-bodies.ts';
+import { resetPassword } from '#contract/registration.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordParts } from './PasswordParts.tsx';
+
+/** Where the link of a forgotten password's letter leads (AUTH-09). */
+export function PasswordResetScreen() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [asked] = useState(() => new URLSearchParams(search));
+  const [emailAddress, code] = [asked.get('email'), asked.get('code')];
+  if (!emailAddress || !code) return <Navigate to="/" replace />;
+  return <PasswordReset emailAddress={emailAddress} code={code.slice(0, 200)} />;
+}
+
+function PasswordReset({ emailAddress, code }: { emailAddress: string; code: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm(resetPasswordBody, {
+    initial: { password: '', confirmPassword: '' },
+    bodyOf: (values) => ({ ...values, emailAddress, code }),
+    required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    async save(body) {
+      await call(resetPassword, { body });
+      toast.success(t('accounts.passwordReset.done'));
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+  return (
+    <AccountForm
+      title={t('accounts.passwordReset.title')}
+      lead={t('accounts.passwordReset.lead')}
+      form={form}
+      submit={t('accounts.passwordReset.submit')}
+      remedy={<Link to="/passwordForgotten">{t('accounts.passwordReset.another')}</Link>}
+      after={<Link to="/login">{t('accounts.toLogin')}</Link>}
+    >
+      <TextField
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={emailAddress}
+        readOnly
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('accounts.newPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordParts password={form.values.password} />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+    </AccountForm>
+  );
+}

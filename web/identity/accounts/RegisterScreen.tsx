@@ -1,0 +1,101 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { registerBody } from '#contract/account-bodies.ts';
+import { register } from '#contract/registration.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { WaysIn } from '../WaysIn.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { PasswordParts } from './PasswordParts.tsx';
+
+const initial = {
+  emailAddress: '',
+  password: '',
+  confirmPassword: '',
+  termsAndConditions: false,
+  cookiePolicy: false,
+  marketingConsent: false,
+};
+
+/** Where somebody makes an account (AUTH-05); afterwards a letter asks to confirm the e-mail. */
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const captcha = useCaptcha('register');
+  const form = useContractForm(registerBody, {
+    initial,
+    required: {
+      emailAddress: t('accounts.emailRequired'),
+      password: t('accounts.passwordRequired'),
+      confirmPassword: t('accounts.confirmRequired'),
+    },
+    refusedAt: { DuplicateUserName: 'emailAddress' },
+    async save(body) {
+      try {
+        await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
+        await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress } });
+      } catch (error) {
+        if (errorCodeOf(error) === 'DuplicateUserName') toast.error((error as Error).message);
+        throw error;
+      }
+    },
+  });
+  return (
+    <AccountForm
+      title={t('accounts.register.title')}
+      lead={t('accounts.register.lead')}
+      form={form}
+      submit={t('accounts.register.submit')}
+      disabled={!captcha.ready}
+      after={
+        <>
+          {captcha.part}
+          <WaysIn at="register" emailAddress={form.values.emailAddress} />
+          <p>
+            {t('accounts.register.haveAccount')} <Link to="/login">{t('accounts.register.login')}</Link>
+          </p>
+        </>
+      }
+    >
+      <TextField
+        {...form.text('emailAddress')}
+        label={t('accounts.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField {...form.text('password')} label={t('accounts.password')} autoComplete="new-password" required />
+      <PasswordParts password={form.values.password} />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Checkbox
+        {...form.text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...form.text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaptchaScope, CaptchaTask } from '#contract/captcha.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { solveAltcha } from './altcha-worker.ts';
+import styles from './CaptchaPart.module.css';
+import { captchaTask } from './captcha-task.ts';
+import { recaptchaScript } from './recaptcha-script.ts';
+import type { CaptchaSolver } from './use-captcha.tsx';
+
+const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDialog', {
+  wanted: ({ open }: { open: boolean }) => open,
+});
+
+/** Milliseconds after which a captcha that could not be loaded is asked for again. */
+const patience = 5_000;
+
+interface Props {
+  scope: CaptchaScope;
+  onReady: (solver: CaptchaSolver) => void;
+}
+
+type Problem = 'insecure' | 'notLoaded' | null;
+
+async function answerOf(task: CaptchaTask, scope: CaptchaScope): Promise<string> {
+  if (task.provider === 'altcha') return await solveAltcha(task.challenge);
+  return await (await recaptchaScript(task.script)).execute(task.siteKey, { action: scope });
+}
+
+/** Loads the deployment's captcha and answers for the form; says what protects it, and what keeps it from doing so. */
+export function CaptchaPart({ scope, onReady }: Props) {
+  const { t } = useTranslation();
+  const [provider, setProvider] = useState<CaptchaTask['provider'] | null>(null);
+  const [problem, setProblem] = useState<Problem>(null);
+  const [asked, setAsked] = useState(false);
+  const settle = useRef<(token: string | null) => void>(() => {});
+
+  const visible = useCallback(async () => {
+    const token = await new Promise<string | null>((resolve) => {
+      settle.current = resolve;
+      setAsked(true);
+    });
+    setAsked(false);
+    return token === null ? null : { captchaTokenV2: token };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const load = async () => {
+      clearTimeout(timer);
+      try {
+        const task = await captchaTask(scope, 'v3');
+        if (task.provider === 'recaptcha') await recaptchaScript(task.script);
+        if (gone) return;
+        // Pages over plain http under a name have no cryptography, which our own captcha works with.
+        if (task.provider === 'altcha' && !isSecureContext) return setProblem('insecure');
+        setProblem(null);
+        setProvider(task.provider);
+        onReady({
+          invisible: async () => ({ captchaTokenV3: await answerOf(await captchaTask(scope, 'v3'), scope) }),
+          visible,
+        });
+      } catch {
+        if (gone) return;
+        setProblem('notLoaded');
+        timer = setTimeout(() => void load(), patience);
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [scope, onReady, visible]);
+
+  const link = (href: string, words: string) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+  return (
+    <div className={styles.place}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {t(`captcha.${problem}`)}
+        </Notice>
+      )}
+      {provider === 'altcha' && <p className={styles.notice}>{t('captcha.altcha')}</p>}
+      {provider === 'recaptcha' && (
+        <p className={styles.notice}>
+          {t('captcha.recaptcha')} {link('https://policies.google.com/privacy', t('captcha.privacy'))},{' '}
+          {link('https://policies.google.com/terms', t('captcha.terms'))}.
+        </p>
+      )}
+      <CaptchaDialog open={asked} scope={scope} onAnswer={(token) => settle.current(token)} />
+    </div>
+  );
+}

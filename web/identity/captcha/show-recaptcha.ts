@@ -1,0 +1,12 @@
+import type { CaptchaTask } from '#contract/captcha.ts';
+import { recaptchaScript } from './recaptcha-script.ts';
+
+/** Shows Google's box; `solved` gets its answer. */
+export async function showRecaptcha(
+  place: HTMLElement,
+  task: Extract<CaptchaTask, { provider: 'recaptcha' }>,
+  solved: (token: string) => void,
+): Promise<void> {
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  (await recaptchaScript(task.script)).render(place, { sitekey: task.siteKey, theme, callback: solved });
+}
