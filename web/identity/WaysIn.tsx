@@ -2,9 +2,11 @@ import type { LazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 /** What another way in knows of the form that it stands below. */
 export interface WayInProps {
-  at: 'login' | 'register';
+  at: 'login' | 'register' | 'invitation';
   /** What has been typed so far. */
   emailAddress?: string;
+  /** Whose link was opened, and what was chosen there (INV-05: invitation/acceptExternal). */
+  invitation?: { code: string; marketingConsent: boolean };
 }
 
 /** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`). */

@@ -1,10 +1,13 @@
 import type { Language } from '#contract/locales.ts';
+import type audit from '#web/audit/texts.pl.json';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
+import type invitation from '#web/invitations/texts.pl.json';
+import type people from '#web/people/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
 import type shell from '#web/shell/texts.pl.json';
@@ -20,6 +23,9 @@ export interface Texts {
   desks: typeof desks;
   rooms: typeof rooms;
   bookingLists: typeof bookingLists;
+  people: typeof people;
+  invitation: typeof invitation;
+  audit: typeof audit;
 }
 
 interface Part {
@@ -83,6 +89,27 @@ export const textParts = {
     load: {
       pl: () => import('#web/rooms/texts.pl.json'),
       en: () => import('#web/rooms/texts.en.json'),
+    },
+  },
+  people: {
+    feature: 'people',
+    load: {
+      pl: () => import('#web/people/texts.pl.json'),
+      en: () => import('#web/people/texts.en.json'),
+    },
+  },
+  invitation: {
+    feature: 'invitation',
+    load: {
+      pl: () => import('#web/invitations/texts.pl.json'),
+      en: () => import('#web/invitations/texts.en.json'),
+    },
+  },
+  audit: {
+    feature: 'audit',
+    load: {
+      pl: () => import('#web/audit/texts.pl.json'),
+      en: () => import('#web/audit/texts.en.json'),
     },
   },
   bookingLists: {

@@ -53,7 +53,10 @@ describe('the texts', () => {
     const everyKind = /^(floors|booking-lists|desks|rooms)\//;
     const folders = {
       identity: /^identity\//,
-      accounts: /^identity\/accounts\//,
+      accounts: /^(identity\/accounts|invitations)\//,
+      people: /^people\//,
+      invitation: /^invitations\//,
+      audit: /^audit\//,
       captcha: /^identity\/captcha\//,
       floors: /^floors\//,
       bookingLists: /^(booking-lists|desks|rooms)\//,

@@ -56,9 +56,17 @@ function everythingUnderWay(): QueryClient {
   for (const query of [
     queryOf(listDay, { query: { locationId: 'floor', ...period } }),
     queryOf(getPlan, { params: { locationId: 'floor' } }),
-    ...[...counts, ...own, listBookingsToConfirm, listLocations, getProfile, listCompanies, getCompany].map(
-      (endpoint) => queryOf(endpoint as Endpoint),
-    ),
+    ...[
+      ...counts,
+      ...own,
+      listBookingsToConfirm,
+      listLocations,
+      getProfile,
+      listCompanies,
+      getCompany,
+      retrieveMembers,
+      listExtraAttributes,
+    ].map((endpoint) => queryOf(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});
   return client;

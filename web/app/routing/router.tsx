@@ -111,6 +111,27 @@ const passwordResetRoute = createRoute({
   ),
 });
 
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$code',
+  staticData: { title: 'shell.titles.invitation' },
+  component: lazyPage(
+    () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
+    'InvitationScreen',
+  ),
+});
+
+/** INV-01: other paths there go to the sign-in page. */
+const otherInvitationRoutes = ['/invitation', '/invitation/$code/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `/login${location.searchStr}`, replace: true });
+    },
+  }),
+);
+
 /** For screens outside any company: who is signed in, and their companies. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
@@ -205,6 +226,32 @@ const roomBookingsViewRoute = createRoute({
   ),
 });
 
+const manageUsersRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.manageUsers.path,
+  staticData: { screen: screens.manageUsers, title: 'shell.titles.manageUsers' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.manageUsers),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'ManageUsersScreen'),
+});
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.invitations.path,
+  staticData: { screen: screens.invitations, title: 'shell.titles.invitations' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.invitations),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'InvitationsScreen'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.audit.path,
+  staticData: { screen: screens.audit, title: 'shell.titles.audit' },
+  beforeLoad: guard(screens.audit),
+  component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -229,6 +276,8 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   passwordForgottenRoute,
   passwordResetRoute,
+  invitationRoute,
+  ...otherInvitationRoutes,
   noCompanyRoute,
   accessRestrictedRoute,
   companyRoute.addChildren([
@@ -236,6 +285,9 @@ const routeTree = rootRoute.addChildren([
     bookingRoute,
     bookingsViewRoute,
     roomBookingsViewRoute,
+    manageUsersRoute,
+    invitationsRoute,
+    auditRoute,
     notFoundRoute,
     unknownRoute,
   ]),

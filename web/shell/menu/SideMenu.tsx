@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Armchair, type LucideIcon, MapPinned, Presentation } from 'lucide-react';
+import { Armchair, type LucideIcon, MailPlus, MapPinned, Presentation, ScrollText, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -13,6 +13,9 @@ const icons: Record<ScreenName, LucideIcon> = {
   booking: MapPinned,
   bookingsView: Armchair,
   roomBookingsView: Presentation,
+  manageUsers: Users,
+  invitations: MailPlus,
+  audit: ScrollText,
 };
 
 export interface SideMenuProps {
