@@ -18,7 +18,7 @@ import { SignOutForInvitation } from './SignOutForInvitation.tsx';
 /** Where an invitation's link leads (INV-01): one of four modes, as the server says. */
 export function InvitationScreen() {
   const { t } = useTranslation();
-  const { code } = useParams({ strict: false }) as { code: string };
+  const { _splat: code = '' } = useParams({ strict: false });
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const [fault, setFault] = useState(() => faultOfQuery(search));
   const read = useQuery(

@@ -111,26 +111,19 @@ const passwordResetRoute = createRoute({
   ),
 });
 
+/** INV-01: one code opens an invitation; other paths there go to the sign-in page. */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/invitation/$code',
+  path: '/invitation/$',
   staticData: { title: 'shell.titles.invitation' },
+  beforeLoad: ({ params, location }) => {
+    if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
+  },
   component: lazyPage(
     () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
     'InvitationScreen',
   ),
 });
-
-/** INV-01: other paths there go to the sign-in page. */
-const otherInvitationRoutes = ['/invitation', '/invitation/$code/$'].map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: ({ location }) => {
-      throw redirect({ href: `/login${location.searchStr}`, replace: true });
-    },
-  }),
-);
 
 /** For screens outside any company: who is signed in, and their companies. */
 async function withPerson({ location }: { location: ParsedLocation }) {
@@ -277,7 +270,6 @@ const routeTree = rootRoute.addChildren([
   passwordForgottenRoute,
   passwordResetRoute,
   invitationRoute,
-  ...otherInvitationRoutes,
   noCompanyRoute,
   accessRestrictedRoute,
   companyRoute.addChildren([

@@ -61,17 +61,17 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     for (const some of portions(rows.filter(isWanted), limits.invitationsAtOnce)) {
       if (stopped.current || failure) break;
       setState({ step: 'sending', rows, unknown, sent, error: null });
-      const fates = new Map<ImportedRow, JudgedRow['fate']>();
+      const fates = new Map<number, JudgedRow['fate']>();
       try {
         const invitations = some.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
         const { outcomes } = await call(sendInvitations, { body: { invitations } });
         const meant = { invited: 'sent', emailExists: 'member', alreadyInvited: 'invited' } as const;
-        for (const [at, row] of some.entries()) fates.set(row, meant[outcomes[at]!]);
+        for (const [at, row] of some.entries()) fates.set(row.line, meant[outcomes[at]!]);
       } catch (error) {
         failure = (error as Error).message;
-        for (const row of some) fates.set(row, 'failed');
+        for (const row of some) fates.set(row.line, 'failed');
       }
-      rows = rows.map((row) => ({ ...row, fate: fates.get(row) ?? row.fate }));
+      rows = rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate }));
       sent += some.length;
     }
     setState({ step: 'done', rows, unknown, sent, error: failure });
