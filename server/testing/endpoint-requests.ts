@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { peopleRequests } from './people-requests.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
@@ -13,30 +14,7 @@ import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addLocation, addPerson, addPlace, type TestCompany } from './test-world.ts';
 
-/** What an endpoint is asked. */
-export interface Asked {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  /** What comes beside it, such as a signature. */
-  headers?: Record<string, string>;
-  file?: Blob;
-}
-
-/** Where an endpoint is tried: by whom, in which company. */
-export interface Place {
-  app: TestApp;
-  company: TestCompany;
-  userId: string;
-}
-
-/** How to call an endpoint of the contract, and what of it names things that belong to a company. */
-export interface EndpointRequest {
-  /** A request that succeeds for whoever may make it; makes what it needs. */
-  ask(place: Place): Promise<Asked> | Asked;
-  /** The same request with an id of another company's world in it, one for each id that it takes. */
-  reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
-}
+export type { Asked, EndpointRequest, Place } from './asked.ts';
 
 /** A booking that the caller holds, of a place of its own. */
 export async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointRequest, Place } from './endpoint-requests.ts';
+import type { EndpointRequest, Place } from './asked.ts';
 import { addAttribute, addInvitation } from './test-invitations.ts';
 import { password } from './test-sessions.ts';
 import { addMember, deactivate } from './test-world.ts';

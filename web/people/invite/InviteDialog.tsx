@@ -153,7 +153,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       </Field>
       {rows.length > 0 && (
         <table className={styles.grid}>
-          <caption className={styles.caption}>{t('people.invite.count', { count: rows.length })}</caption>
+          <caption>{t('people.invite.count', { count: rows.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('people.columns.email')}</th>
