@@ -6,13 +6,13 @@ import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { peopleRequests } from './people-requests.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
-import { type TestApp, testSecret } from './test-app.ts';
+import { testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { accountCode } from './test-codes.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
-import { addLocation, addPerson, addPlace, type TestCompany } from './test-world.ts';
+import { addLocation, addPerson, addPlace } from './test-world.ts';
 
 export type { Asked, EndpointRequest, Place } from './asked.ts';
 
