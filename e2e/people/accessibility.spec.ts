@@ -19,7 +19,7 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
         name: 'members',
         show: async () => {
           await page.goto(`/${world.urlName}/manageUsers`);
-          await page.getByText('Ula User').waitFor();
+          await page.getByText('Ula User', { exact: true }).waitFor();
         },
       },
       {

@@ -27,7 +27,7 @@ async function somebody(world: World): Promise<{ id: string; email: string }> {
 }
 const expectInside = (page: Page, world: World) => expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 
-test('[INV-01] [INV-02] whoever has no account makes one and is in the company', async ({ page, found }) => {
+test('[INV-01] whoever has no account makes one and is in the company', async ({ page, found }) => {
   const world = await found();
   const email = newEmail();
   const path = await invite(world, email);

@@ -89,7 +89,7 @@ test('turning somebody off tells of their bookings, and ends their open page', a
   await expect(theirs.getByText('Nie masz już dostępu do firmy')).toBeVisible();
 });
 
-test('[USER-02] attributes are defined in a dialog, written in the table, found and exported', async ({
+test('attributes are defined in a dialog, written in the table, found and exported', async ({
   browser,
   found,
 }) => {

@@ -108,7 +108,7 @@ describe('inviting', () => {
   });
 });
 
-describe('[INV-05] accepting', () => {
+describe('accepting', () => {
   it('by registering makes an account that is activated, a member and signed in', async () => {
     const team = await addAttribute(app, company.id);
     const email = newEmail();

@@ -1,7 +1,7 @@
 import { Power, PowerOff, Send, ShieldUser, UserMinus, X } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
 import type { CompanyMember } from '#contract/members.ts';
-import { memberStatuses } from '#contract/members.ts';
+import { extraColumn, memberStatuses } from '#contract/members.ts';
 import { roles } from '#contract/permissions.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -125,6 +125,8 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           facts: columns
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
+            // Of somebody who is only invited the company notes nothing here yet.
+            .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,
         })}
