@@ -1,12 +1,16 @@
 import * as alerts from './alerts.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as captcha from './captcha.ts';
 import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invitationAcceptance from './invitation-acceptance.ts';
+import * as invitations from './invitations.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
+import * as members from './members.ts';
 import * as people from './people.ts';
 import * as providers from './providers.ts';
 import * as registration from './registration.ts';
@@ -31,6 +35,10 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     alerts,
     companies,
     people,
+    members,
+    invitations,
+    invitationAcceptance,
+    audit,
     locations,
     bookings,
     roomBookings,

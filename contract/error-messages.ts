@@ -118,6 +118,20 @@ const pl: Words = {
     'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
   pictureTooLarge: (d) =>
     `Obraz jest za duży: może mieć najwyżej ${d.megapixels} megapikseli. Zmniejsz go i spróbuj jeszcze raz.`,
+  ownMembership: () => 'Swojego dostępu ani roli nie możesz zmienić. Poproś innego administratora.',
+  lastAdmin: () => 'Firma musi mieć co najmniej jednego aktywnego administratora. Najpierw nadaj tę rolę komuś innemu.',
+  memberChanged: () => 'W międzyczasie ktoś zmienił stan tych osób. Odśwież listę i spróbuj ponownie.',
+  extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
+  tooManyExtraAttributes: (d) => `Firma może mieć najwyżej ${d.max} dodatkowych atrybutów.`,
+  invitationUnknown: () =>
+    'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
+  invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',
+  invitationExpired: () => 'To zaproszenie straciło ważność. Poproś administratora firmy, aby wysłał je ponownie.',
+  invitationUsed: () => 'To zaproszenie zostało już przyjęte. Zaloguj się, aby wejść do firmy.',
+  invitationRemoved: () => 'To zaproszenie zostało wycofane. Jeśli to pomyłka, napisz do administratora firmy.',
+  invitationChanged: () => 'W międzyczasie coś się zmieniło. Otwórz zaproszenie jeszcze raz.',
+  InvitationForAnotherUser: () => 'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana.',
+  InvalidPassword: () => 'To hasło jest nieprawidłowe.',
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
@@ -222,6 +236,21 @@ const en: Words = {
   pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
   pictureTooLarge: (d) =>
     `The picture is too large: it can have ${d.megapixels} megapixels at most. Make it smaller and try again.`,
+  ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
+  lastAdmin: () => 'The company needs at least one active administrator. Give somebody else that role first.',
+  memberChanged: () => 'Somebody has changed the state of these people meanwhile. Refresh the list and try again.',
+  extraAttributeExists: () => 'The company already has an attribute of that name.',
+  tooManyExtraAttributes: (d) => `A company may have ${d.max} extra attributes at most.`,
+  invitationUnknown: () =>
+    'We do not know this invitation; part of the link may be missing. Open it from the message again.',
+  invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',
+  invitationExpired: () => 'This invitation has expired. Ask an administrator of the company to send it again.',
+  invitationUsed: () => 'This invitation has been accepted already. Sign in to enter the company.',
+  invitationRemoved: () =>
+    'This invitation was taken back. If that is a mistake, write to an administrator of the company.',
+  invitationChanged: () => 'Something has changed meanwhile. Open the invitation again.',
+  InvitationForAnotherUser: () => 'This invitation is for somebody other than the person who is signed in now.',
+  InvalidPassword: () => 'This password is wrong.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,

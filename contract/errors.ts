@@ -109,6 +109,26 @@ export const errors = {
   /** A file of the right type that holds no picture. */
   pictureUnreadable: { status: 422, details: nothing },
   pictureTooLarge: { status: 422, details: z.object({ megapixels: z.number().int() }) },
+  /** Nobody turns themselves off, changes their own role or removes themselves. */
+  ownMembership: { status: 409, details: nothing },
+  /** The company would be left without an active administrator. */
+  lastAdmin: { status: 409, details: nothing },
+  /** A member is no longer in the state that the command is for. */
+  memberChanged: { status: 409, details: nothing },
+  extraAttributeExists: { status: 409, details: nothing },
+  tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** What an invitation's link can be instead of good: each says what to do next. */
+  invitationUnknown: { status: 404, details: nothing },
+  invitationReplaced: { status: 410, details: nothing },
+  invitationExpired: { status: 410, details: nothing },
+  invitationUsed: { status: 410, details: nothing },
+  invitationRemoved: { status: 410, details: nothing },
+  /** It asks for another mode by now: an account was made, or somebody signed in or out. */
+  invitationChanged: { status: 409, details: nothing },
+  /** Whoever is signed in is not the one who was invited (INV-03). */
+  InvitationForAnotherUser: { status: 403, details: nothing },
+  /** The password of the invited one's account is another (INV-04). */
+  InvalidPassword: { status: 401, details: nothing },
   sampleDataNotNeeded: { status: 409, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;

@@ -41,6 +41,13 @@ export const events = {
   LocationUpdated: ofCompany.extend({ locationId: id }),
   /** The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. */
   CompanyUpdated: ofCompany,
+  /**
+   * What a person may do in the company changed, or whether they belong to it; with no person, that of everybody there. Sent to those
+   * concerned: fetch the companies again.
+   */
+  UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
+  /** Members or invitations changed: whoever sees their table fetches it again. */
+  MembersChanged: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */
   UserProfileRefreshed: z.object({ userId: id }),
   /** Sent to the connections of a session that has ended, whatever company they show: sign out here too. */

@@ -34,6 +34,19 @@ export const limits = {
   bookingPeriod: { least: 3, most: 90 },
   bookingsCount: { least: 1, most: 200 },
   logoBytes: 5_242_880,
+  /** Members that one command may be about: a page of them. */
+  membersPerCommand: 100,
+  /** Extra attributes that a company may have, and characters of their names and values. */
+  extraAttributes: 20,
+  extraAttributeName: 50,
+  extraAttributeValue: 100,
+  /** E-mails that one request invites (USER-05), and that one asks about. */
+  invitationsAtOnce: 30,
+  checkedEmails: 500,
+  /** Days that an invitation's link opens. */
+  invitationDays: 30,
+  /** Rows of an imported file. */
+  importedRows: 10_000,
   /** Companies that one account may found within 24 hours. */
   newCompaniesPerDay: 3,
   topicLength: 250,

@@ -22,14 +22,19 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
  * Pages count from 1 and lead to the first {@link limits.tableDepth} rows. `column` is one of the table's own columns.
  */
 export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
-  const column = z.enum(columns);
+  return tableQueryOf(z.enum(columns), { column: sortedBy, direction: 'descending' });
+}
+
+/** The same for a table whose columns not everybody has: `column` is the schema of their names. */
+export function tableQueryOf<Column extends z.ZodType<string>>(
+  column: Column,
+  sorting: { column: string; direction: 'ascending' | 'descending' },
+) {
   return z
     .object({
       page: z.number().int().min(1).default(1),
       pageSize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
-      sorting: z
-        .object({ column, direction: z.enum(['ascending', 'descending']) })
-        .prefault({ column: sortedBy as never, direction: 'descending' }),
+      sorting: z.object({ column, direction: z.enum(['ascending', 'descending']) }).prefault(sorting as never),
       filters: z
         .array(
           z.object({

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { BookedKind } from '#contract/booked-kinds.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { writeAudit } from './audit/write-audit.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
+import { cancelOfLeavers } from './booking/cancel-of-leavers.ts';
 import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
@@ -23,6 +26,7 @@ import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
+import { invitedAccounts } from './identity/invited-accounts.ts';
 import type { External } from './identity/providers/external.ts';
 import { providerRoutes } from './identity/providers/routes.ts';
 import { dropSpentSignIns } from './identity/providers/spend.command.ts';
@@ -31,6 +35,9 @@ import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { accountLetterWork } from './identity/send-account-letter.ts';
 import { companySsoRoutes } from './identity/sso/routes.ts';
+import type { InvitationEvent } from './invitations/events.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
@@ -43,8 +50,10 @@ import { notifyWork } from './notifications/notify-of-bookings.ts';
 import { planRemindersWork } from './notifications/plan-reminders.ts';
 import { remindWork } from './notifications/remind.ts';
 import { storeNotices } from './notifications/store-notices.ts';
+import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
+import { memberRoutes } from './people/member-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
@@ -54,7 +63,7 @@ import { dropOldCaptchaAnswers } from './platform/captcha/take-answer.command.ts
 import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
-import { publisher } from './platform/events/domain-events.ts';
+import { type Publish, publisher } from './platform/events/domain-events.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
@@ -94,9 +103,9 @@ import { searchRoutes } from './search/routes.ts';
 /** What an application is made of. */
 export interface AppParts {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
+    MailSettings &
     CaptchaSettings &
     LegalSettings &
-    MailSettings &
     ProviderSettings;
   db: Database;
   databaseUrl: string;
@@ -188,9 +197,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<
-    BookingEvent | CompanyEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent | IdentityEvent
-  >([
+  type AnyEvent =
+    | BookingEvent
+    | CompanyEvent
+    | IdentityEvent
+    | InvitationEvent
+    | LocationEvent
+    | MailEvent
+    | NotificationEvent
+    | PeopleEvent;
+  const publish: Publish<AnyEvent> = publisher<AnyEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
@@ -198,6 +214,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     announceCompanies(live),
     storeNotices(jobs.addJob),
     announceIdentity(live.membersChanged),
+    announceMembers(live),
+    tellOfInvitationMails(announce),
+    // It says itself what it cancels.
+    cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
+    writeAudit(clock),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
@@ -231,6 +252,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...companySsoRoutes(external),
     ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db, clock, links, publish }),
+    ...memberRoutes({ db, clock, links, publish }),
+    ...invitationRoutes({
+      ...{ db, clock, publish, post },
+      publicUrl: environment.publicUrl,
+      accounts: invitedAccounts(identity, callerOf),
+    }),
+    ...auditRoutes({ db, links }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),

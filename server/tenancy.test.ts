@@ -29,6 +29,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the one call that answers with all of one's companies. */
 const ofNoCompany = [
+  ...['acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
   ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],

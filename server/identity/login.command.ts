@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { CaptchaScope } from '#contract/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { queueLetter } from './ask-letter.command.ts';
@@ -83,29 +84,46 @@ async function refuseWrong(
 }
 
 /**
- * Signs in by e-mail and password. An e-mail that nobody has is counted, compared and answered as any other is.
+ * Finds out by a password who somebody is, whether or not their e-mail is confirmed. An e-mail that nobody has is counted, compared and
+ * answered as any other is.
+ * @param scope what the captcha's answer has to be for
  * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for the right password),
- *   `tooManyRequests` where too many e-mails failed, `invalidCaptcha` before anything is compared or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
+ *   `tooManyRequests` where too many e-mails failed, or `invalidCaptcha` before anything is compared (AUTH-10).
  */
-export async function login(identity: Identity, form: SignInForm, origin: SignInOrigin): Promise<Session> {
+export async function provePassword(
+  identity: Identity,
+  form: Omit<SignInForm, 'rememberMe'>,
+  origin: SignInOrigin,
+  scope: CaptchaScope,
+): Promise<UserRow> {
   const { db, clock } = identity;
   const attempt = attemptOf(identity.signers, form.emailAddress, origin);
-  const { counted, told, tellSecurity } = attempt;
+  const { counted, told } = attempt;
   const { lockedUntil, waitUntil, tries, isRisky } = await readStanding(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
-  await requireCaptcha(identity, form, { scope: 'login', risky: isRisky, origin, account: told.account });
+  await requireCaptcha(identity, form, { scope, risky: isRisky, origin, account: told.account });
   const user = await readUser(db, attempt.email);
   const isRight = await isPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
   await forgetFailures(db, counted, tries, clock.now());
   // Parallel guesses may have locked it while this password was being checked.
   refuseWhileLocked(attempt, (await readStanding(db, counted, clock.now())).lockedUntil);
+  await bringUpToDate(db, user, form.password);
+  return user;
+}
+
+/**
+ * Signs in by e-mail and password.
+ * @throws Refused what {@link provePassword} refuses or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
+ */
+export async function login(identity: Identity, form: SignInForm, origin: SignInOrigin): Promise<Session> {
+  const user = await provePassword(identity, form, origin, 'login');
+  const { told, tellSecurity } = attemptOf(identity.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {
     tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
-  await bringUpToDate(db, user, form.password);
   const session = await openSession(identity, user.id, form.rememberMe);
   tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;

@@ -16,14 +16,19 @@ export async function refuseWhileGuessing({ db, clock, signers }: Identity, orig
     refuseAttempts(counter, clock.now(), origin.tellSecurity);
 }
 
+/** Counts a code that nobody has. */
+export async function countWrongCode({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
+  await countAttempt(db, signers.failures, countedFor(origin), clock.now());
+}
+
 /** Says why a code is not good; those that nobody has are counted. */
 export async function refuseCode(
-  { db, clock, signers }: Identity,
+  identity: Identity,
   { fault, userId }: { fault: CodeFault; userId?: string },
   purpose: CodePurpose,
   origin: AccountOrigin,
 ): Promise<never> {
-  if (fault === 'codeUnknown') await countAttempt(db, signers.failures, countedFor(origin), clock.now());
+  if (fault === 'codeUnknown') await countWrongCode(identity, origin);
   origin.tellSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });
   refuse(fault, { purpose });
 }

@@ -9,8 +9,6 @@ import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
 import { answerSession, refreshCookie, takeUpSession } from './session-cookie.ts';
 
-const { name: cookie, path } = refreshCookie;
-
 /** Drops what is over, once a minute on each server at most. */
 function tidying({ db, clock }: Identity): () => Promise<void> {
   let last = 0;
@@ -33,19 +31,19 @@ export function identityRoutes(identity: Identity): Route[] {
       return await takeUpSession(identity, session, body, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {
-      const token = body.refreshToken ?? exchange.cookies[cookie];
+      const token = body.refreshToken ?? exchange.cookies[refreshCookie.name];
       if (!token) refuse('refreshTokenInvalid', {});
       try {
         return answerSession(await renewTokens(identity, token, exchange.tellSecurity), exchange);
       } catch (error) {
         // Only a refusal ends the session in this browser; a database that is away for a moment must not.
-        if (error instanceof Refused) exchange.clearCookie(cookie, { path });
+        if (error instanceof Refused) exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
         throw error;
       }
     }),
     route(contract.logOut, async ({ body, exchange }) => {
-      exchange.clearCookie(cookie, { path });
-      const refreshToken = body?.refreshToken ?? exchange.cookies[cookie];
+      exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
+      const refreshToken = body?.refreshToken ?? exchange.cookies[refreshCookie.name];
       await logOut(identity, { accessToken: exchange.accessToken, refreshToken }, exchange.tellSecurity);
       return undefined;
     }),

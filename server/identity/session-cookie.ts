@@ -9,7 +9,7 @@ import type { Session } from './open-session.command.ts';
 export const refreshCookie = { name: 'hd_refresh_token', path: '/api/auth' } as const;
 
 /** Hands the session's tokens over: both in the answer, the refresh token in its cookie too. */
-export function answerSession(session: Session, exchange: Exchange): AuthTokens {
+export function answerSession(session: Session, exchange: Pick<Exchange, 'setCookie'>): AuthTokens {
   const { name, path } = refreshCookie;
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
   exchange.setCookie(name, tokenValue, maxAgeSeconds === undefined ? { path } : { path, maxAgeSeconds });

@@ -19,7 +19,7 @@ export interface SecurityEvents {
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /** Somebody made an account; its e-mail is not confirmed yet. */
   user_created: { account: string; userId: string };
-  user_updated: { userId: string; change: 'emailConfirmed' };
+  user_updated: { userId: string; change: 'emailConfirmed' | 'consents' | 'joinedCompany' };
   /** Somebody asked for a letter, whether or not there is such an account. */
   account_letter_asked: { account: string; letter: 'activation' | 'passwordReset' };
   /** The code of a letter's link was not good. */

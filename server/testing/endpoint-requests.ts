@@ -3,7 +3,9 @@ import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { plantRecord } from './outside.ts';
+import { peopleRequests } from './people-requests.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
@@ -12,32 +14,9 @@ import { accountCode } from './test-codes.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
-import { addLocation, addPerson, addPlace, type TestCompany } from './test-world.ts';
+import { addLocation, addPerson, addPlace } from './test-world.ts';
 
-/** What an endpoint is asked. */
-export interface Asked {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  /** What comes beside it, such as a signature. */
-  headers?: Record<string, string>;
-  file?: Blob;
-}
-
-/** Where an endpoint is tried: by whom, in which company. */
-export interface Place {
-  app: TestApp;
-  company: TestCompany;
-  userId: string;
-}
-
-/** How to call an endpoint of the contract, and what of it names things that belong to a company. */
-export interface EndpointRequest {
-  /** A request that succeeds for whoever may make it; makes what it needs. */
-  ask(place: Place): Promise<Asked> | Asked;
-  /** The same request with an id of another company's world in it, one for each id that it takes. */
-  reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
-}
+export type { Asked, EndpointRequest, Place } from './asked.ts';
 
 /** A booking that the caller holds, of a place of its own. */
 export async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
@@ -192,6 +171,7 @@ const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${ran
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
+  ...peopleRequests,
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },

@@ -77,7 +77,11 @@ const stillProviders: ProviderSettings = {
 };
 
 /** Forms that a captcha stands before. */
-const guarded: Record<string, CaptchaScope> = { '/auth/login': 'login', '/auth/register': 'register' };
+const guarded: Record<string, CaptchaScope> = {
+  '/auth/login': 'login',
+  '/auth/register': 'register',
+  '/invitation/accept': 'invitation',
+};
 
 async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Promise<unknown> {
   const scope = guarded[path];

@@ -48,6 +48,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ['company_limits', [{ company_id: id, ...limits }]],
     ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
     ...rowsOfPeople(twin),
+    ...rowsOfMembers(side),
     ...rowsOfLocations(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
@@ -87,9 +88,58 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
 
 function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string, rows: Row[]][] {
   const rows = Object.entries(members).map(([name, [role, status]]) => {
-    return { user_id: idOf(name), role, status, removed_on: status === 'removed' ? created : null };
+    const extra_attributes = { [idOf('a1')]: `${role} ${name}` };
+    return { user_id: idOf(name), role, status, removed_on: status === 'removed' ? created : null, extra_attributes };
   });
   return [['all_memberships', rows]];
+}
+
+/** Who is invited, what is noted of members, what was done: the same ids for other things. */
+function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
+  const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];
+  const sent = { invited_by: idOf('ada'), mail_id: idOf(`mail of the ${side}`), created_on: created };
+  const invitation = (name: string, email: string, more: Row = {}): Row => ({
+    ...{
+      id: idOf(name),
+      email,
+      role: 'user',
+      extra_attributes: { [idOf('a1')]: mine },
+      expires_on: '2027-01-01T08:00:00Z',
+    },
+    ...{ code_hash: hex(`${name} in the ${side}`), accepted_on: null, accepted_by: null, replaced_hashes: [] },
+    ...{ modified_on: created, ...sent, ...more },
+  });
+  const entry = (name: string, act: string, subject: string, before: Row, after: Row): Row => ({
+    ...{ id: idOf(name), at: created, by: idOf('ada'), act, subjects: [idOf(subject)], before, after },
+  });
+  return [
+    [
+      'extra_attributes',
+      [
+        { id: idOf('a1'), name: `Team of the ${mine}`, created_on: created },
+        { id: idOf('a2'), name: `Room of the ${mine}`, created_on: created },
+        { id: idOf(`a of the ${mine}`), name: 'Alone', created_on: created },
+      ],
+    ],
+    [
+      'invitations',
+      [
+        invitation('i1', `${mine}@invited.example`),
+        invitation('i2', 'both@invited.example', { role: side === 'north' ? 'manager' : 'admin' }),
+        invitation('i3', side === 'north' ? 'seweryn@test.example' : 'nina@test.example'),
+        invitation('i4', `accepted.${theirs}@invited.example`, { accepted_on: created, accepted_by: idOf('ula') }),
+        invitation(`i of the ${mine}`, `only.${mine}@invited.example`),
+      ],
+    ],
+    [
+      'audit_entries',
+      [
+        entry('e1', 'memberRolesChanged', 'marek', { role: 'user' }, { role: twinCompanies[side].members.marek![0] }),
+        entry('e2', 'invitationResent', 'i1', {}, {}),
+        entry(`e of the ${mine}`, 'extraAttributeSet', 'ula', {}, { [`Team of the ${mine}`]: mine }),
+      ],
+    ],
+  ];
 }
 
 function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
@@ -251,7 +301,17 @@ export async function askTwin(
   return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
 }
 
-const clockColumns = ['modifiedOn', 'changed_in', 'changed_on', 'claimed_on', 'created_on', 'modified_on', 'createdOn'];
+const clockColumns = [
+  'code_hash',
+  'removed_on',
+  'modifiedOn',
+  'changed_in',
+  'changed_on',
+  'claimed_on',
+  'created_on',
+  'modified_on',
+  'createdOn',
+];
 /** Sealed anew each time. */
 const sealedColumns = ['client_secret'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;

@@ -18,6 +18,8 @@ const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
+const memberManager: MemberRight = { from: 'manager', needs: ['company-get-users'] };
+const memberAdmin: MemberRight = { from: 'admin', needs: ['set-user-state'] };
 const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit'] };
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
@@ -43,6 +45,8 @@ export const whoMay: Record<string, WhoMay> = {
   resendActivationLink: 'anyone',
   resetPassword: 'anyone',
   validateExternalUser: 'anyone',
+  // audit
+  listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,
@@ -67,6 +71,13 @@ export const whoMay: Record<string, WhoMay> = {
   // confirmations
   confirmBooking: member,
   listBookingsToConfirm: member,
+  // invitations
+  acceptInvitation: 'anyone',
+  checkInvitations: memberAdmin,
+  removeInvitation: memberAdmin,
+  resendInvitation: memberAdmin,
+  sendInvitations: memberAdmin,
+  validateInvitation: 'anyone',
   // locations
   cloneSampleData: floorManager,
   getAvailability: floorMember,
@@ -75,6 +86,18 @@ export const whoMay: Record<string, WhoMay> = {
   listLocations: floorMember,
   // mail
   reportMail: 'anyone',
+  // members
+  addExtraAttribute: { from: 'admin', needs: ['company-update'] },
+  assignRole: { from: 'admin', needs: ['assign-role'] },
+  countFutureBookings: memberAdmin,
+  listExtraAttributes: memberManager,
+  refreshUsersCache: { from: 'admin', needs: ['app-admin'] },
+  removeExtraAttribute: { from: 'admin', needs: ['company-update'] },
+  removeMember: memberAdmin,
+  renameExtraAttribute: { from: 'admin', needs: ['company-update'] },
+  retrieveMembers: memberManager,
+  setExtraAttribute: memberAdmin,
+  setUserState: memberAdmin,
   // people
   listPeople: member,
   // rooms

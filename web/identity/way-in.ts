@@ -1,6 +1,8 @@
 /** What another way in knows of the form that it stands below. */
 export interface WayInProps {
-  at: 'login' | 'register';
+  at: 'login' | 'register' | 'invitation';
   /** What has been typed so far. */
   emailAddress?: string;
+  /** Whose link was opened, and what was chosen there (INV-05: invitation/acceptExternal). */
+  invitation?: { code: string; marketingConsent: boolean };
 }

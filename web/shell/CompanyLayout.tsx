@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { getRouteApi, Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { WorkplaceContext } from '#web/app/company/company-context.ts';
+import { useWorkplace, WorkplaceContext } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import { mayOpen } from '#web/app/routing/may-open.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -109,5 +110,8 @@ function Frame() {
 function Screen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const { company } = useWorkplace();
+  // A right that was taken away takes the open screen with it (SHELL-01).
+  if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
   return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

@@ -22,6 +22,9 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const locationDrawn = () => refetch(listLocations);
   // Which bookings are confirmed from the bell is a setting.
   const companyChanged = () => refetch(listCompanies, getCompany, listBookingsToConfirm);
+  const permissionsChanged = ({ userId }: { userId: string | null }) => {
+    if (userId === null || userId === profile.id) refetch(listCompanies, getProfile);
+  };
   const profileChanged = () => refetch(getProfile, listCompanies);
   return {
     BookingCreated: ofPeople,
@@ -33,6 +36,7 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
     CompanyUpdated: companyChanged,
     LocationUpdated: locationDrawn,
     UserProfileRefreshed: profileChanged,
+    UserCacheRefreshed: permissionsChanged,
     UserLoggedOut: endedByServer,
   };
 };

@@ -4,6 +4,7 @@ import { listCompanies } from '#contract/companies.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
+import { leaveCompany } from '#web/app/company/left-company.ts';
 import { showLanguageOf } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -11,7 +12,11 @@ import { toast } from '#web/ui/toast.ts';
 export function useLiveWorkplace(opened: Workplace): Workplace {
   const { data: profile = opened.profile } = useQuery(queryOf(getProfile));
   const { data: { companies } = opened } = useQuery(queryOf(listCompanies));
-  const company = companies.find(({ id }) => id === opened.company.id) ?? opened.company;
+  const stillIn = companies.find(({ id }) => id === opened.company.id);
+  const company = stillIn ?? opened.company;
+  useEffect(() => {
+    if (!stillIn) leaveCompany(opened.company.name);
+  }, [stillIn, opened.company.name]);
 
   // The language was perhaps changed on another device, or in another window of this browser.
   useEffect(() => {

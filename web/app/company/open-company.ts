@@ -13,6 +13,7 @@ import { queryClient } from '../query-client.ts';
 import { screens } from '../routing/screens.ts';
 import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from './choose-company.ts';
 import type { Workplace } from './company-context.ts';
+import { takeLeftCompany } from './left-company.ts';
 
 /** Who is signed in and their companies, the texts already in their language. */
 export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
@@ -33,7 +34,11 @@ const namesCompany = (segment: string) => !Object.values(screens).some(({ path }
 export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadPerson();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
-  if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
+  const left = takeLeftCompany();
+  if (left !== null) {
+    await withTexts(['shell'], Promise.resolve());
+    toast.info(translateIn[currentLocale()]('shell.leftCompany', { name: left }), { duration: 12_000 });
+  } else if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
     await withTexts(['shell'], Promise.resolve());
     const t = translateIn[currentLocale()];
     toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });

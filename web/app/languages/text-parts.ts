@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locales.ts';
+import type audit from '#web/audit/texts.pl.json';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
@@ -8,6 +9,8 @@ import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
 import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
+import type invitation from '#web/invitations/texts.pl.json';
+import type people from '#web/people/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
@@ -28,6 +31,9 @@ export interface Texts {
   bookingLists: typeof bookingLists;
   companies: typeof companies;
   settings: typeof settings;
+  people: typeof people;
+  invitation: typeof invitation;
+  audit: typeof audit;
 }
 
 interface Part {
@@ -105,6 +111,27 @@ export const textParts = {
     load: {
       pl: () => import('#web/rooms/texts.pl.json'),
       en: () => import('#web/rooms/texts.en.json'),
+    },
+  },
+  people: {
+    feature: 'people',
+    load: {
+      pl: () => import('#web/people/texts.pl.json'),
+      en: () => import('#web/people/texts.en.json'),
+    },
+  },
+  invitation: {
+    feature: 'invitation',
+    load: {
+      pl: () => import('#web/invitations/texts.pl.json'),
+      en: () => import('#web/invitations/texts.en.json'),
+    },
+  },
+  audit: {
+    feature: 'audit',
+    load: {
+      pl: () => import('#web/audit/texts.pl.json'),
+      en: () => import('#web/audit/texts.en.json'),
     },
   },
   bookingLists: {

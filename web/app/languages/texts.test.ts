@@ -53,7 +53,10 @@ describe('the texts', () => {
     const everyKind = /^(floors|booking-lists|desks|rooms)\//;
     const folders = {
       identity: /^identity\//,
-      accounts: /^identity\/(accounts|providers)\//,
+      accounts: /^(identity\/(accounts|providers)|invitations)\//,
+      people: /^people\//,
+      invitation: /^invitations\//,
+      audit: /^audit\//,
       captcha: /^identity\/captcha\//,
       providers: /^identity\/providers\//,
       sso: /^companies\/sso\//,

@@ -6,6 +6,7 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '../api/query-of.ts';
@@ -32,6 +33,8 @@ const older: Record<EventName, readonly Endpoint[]> = {
   CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar],
   LocationUpdated: [listLocations, getPlan, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
   UserProfileRefreshed: [getProfile, listCompanies],
+  UserCacheRefreshed: [listCompanies, getProfile],
+  MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
 };
 
@@ -53,9 +56,17 @@ function everythingUnderWay(): QueryClient {
   for (const query of [
     queryOf(listDay, { query: { locationId: 'floor', ...period } }),
     queryOf(getPlan, { params: { locationId: 'floor' } }),
-    ...[...counts, ...own, listBookingsToConfirm, listLocations, getProfile, listCompanies, getCompany].map(
-      (endpoint) => queryOf(endpoint as Endpoint),
-    ),
+    ...[
+      ...counts,
+      ...own,
+      listBookingsToConfirm,
+      listLocations,
+      getProfile,
+      listCompanies,
+      getCompany,
+      retrieveMembers,
+      listExtraAttributes,
+    ].map((endpoint) => queryOf(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});
   return client;

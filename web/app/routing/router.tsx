@@ -144,6 +144,20 @@ const registerExternalRoute = createRoute({
   ),
 });
 
+/** INV-01: one code opens an invitation; other paths there go to the sign-in page. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$',
+  staticData: { title: 'shell.titles.invitation' },
+  beforeLoad: ({ params, location }) => {
+    if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
+  },
+  component: lazyPage(
+    () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
+    'InvitationScreen',
+  ),
+});
+
 /** For screens outside any company: who is signed in, and their companies. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
@@ -254,6 +268,32 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
 });
 
+const manageUsersRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.manageUsers.path,
+  staticData: { screen: screens.manageUsers, title: 'shell.titles.manageUsers' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.manageUsers),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'ManageUsersScreen'),
+});
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.invitations.path,
+  staticData: { screen: screens.invitations, title: 'shell.titles.invitations' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.invitations),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'InvitationsScreen'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.audit.path,
+  staticData: { screen: screens.audit, title: 'shell.titles.audit' },
+  beforeLoad: guard(screens.audit),
+  component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -281,6 +321,7 @@ const routeTree = rootRoute.addChildren([
   loginSsoRoute,
   externalSignInRoute,
   registerExternalRoute,
+  invitationRoute,
   noCompanyRoute,
   accessRestrictedRoute,
   companyRoute.addChildren([
@@ -290,6 +331,9 @@ const routeTree = rootRoute.addChildren([
     roomBookingsViewRoute,
     companyPageRoute,
     settingsRoute,
+    manageUsersRoute,
+    invitationsRoute,
+    auditRoute,
     notFoundRoute,
     unknownRoute,
   ]),

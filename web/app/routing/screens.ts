@@ -20,6 +20,9 @@ export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   bookingsView: { path: 'bookingsView', allOf: ['user-get-profile'], anyModule: ['deskLimit'], mobile: true },
   roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
+  manageUsers: { path: 'manageUsers', allOf: ['company-get-users'], mobile: true },
+  invitations: { path: 'invitations', allOf: ['company-get-users', 'set-user-state'], mobile: true },
+  audit: { path: 'audit', allOf: ['company-update'], mobile: true },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
 } as const satisfies Record<string, Screen>;

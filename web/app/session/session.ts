@@ -47,10 +47,15 @@ function forget(): void {
 
 /** Forgets everything that this browser knows of the person, and goes to the sign-in page: somebody signed out (TOK-02). */
 export function leave(): void {
+  leaveTo('/login');
+}
+
+/** The same, to another page of those who are signed out. */
+export function leaveTo(path: string): void {
   forget();
   sessionStorage.clear();
   unmark();
-  location.assign('/login');
+  location.assign(path);
 }
 
 /** The session ended by itself: after the next sign-in the router comes back to where one is now, and drafts are still there. */

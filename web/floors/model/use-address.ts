@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 /**
@@ -49,8 +49,6 @@ export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (ad
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address says something else
   useEffect(() => went(), [said]);
-  // After the press has been answered on the screen: going somewhere has the whole router look.
-  const chosen = useDeferredValue(addressKey(shown));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
-  useEffect(() => say(), [chosen]);
+  useEffect(() => say(), [addressKey(shown)]);
 }

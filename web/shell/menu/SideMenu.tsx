@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Armchair, Building2, type LucideIcon, MapPinned, Presentation, SlidersHorizontal } from 'lucide-react';
+import {
+  Armchair,
+  Building2,
+  type LucideIcon,
+  MailPlus,
+  MapPinned,
+  Presentation,
+  ScrollText,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -13,6 +23,9 @@ const icons: Record<ScreenName, LucideIcon> = {
   booking: MapPinned,
   bookingsView: Armchair,
   roomBookingsView: Presentation,
+  manageUsers: Users,
+  invitations: MailPlus,
+  audit: ScrollText,
   company: Building2,
   settings: SlidersHorizontal,
 };

@@ -11,6 +11,9 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   booking: 'bookings',
   bookingsView: 'bookingsList',
   roomBookingsView: 'bookingsList',
+  manageUsers: 'administration',
+  invitations: 'administration',
+  audit: 'administration',
   company: 'administration',
   settings: 'administration',
 };

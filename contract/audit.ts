@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant, timeZone } from './formats.ts';
+import { keysetPage, keysetQuery } from './keyset.ts';
+import { person } from './people.ts';
+
+/** The administrative acts that are written down, by the names of their domain events. */
+export const auditActs = [
+  'companyCreated',
+  'companyChanged',
+  'companyLogoChanged',
+  'companySettingsChanged',
+  'companyActivated',
+  'companyDeactivated',
+  'membersTurnedOn',
+  'membersTurnedOff',
+  'memberRolesChanged',
+  'memberRemoved',
+  'memberJoined',
+  'invitationsSent',
+  'invitationResent',
+  'invitationRemoved',
+  'extraAttributeAdded',
+  'extraAttributeRenamed',
+  'extraAttributeRemoved',
+  'extraAttributeSet',
+  'usersCacheRefreshed',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** What somebody did; values are as they were stored, keys the names of what was changed. */
+const changed = z.record(z.string(), z.unknown());
+
+/** One line of the audit trail. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  act: z.enum(auditActs),
+  /** Who did it. */
+  by: person,
+  /** Whom or what it was done to: a person's name, an invitation's e-mail, an extra attribute's name. */
+  subjects: z.array(z.object({ id, name: z.string() })),
+  before: changed,
+  after: changed,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/:company/audit',
+  area: 'audit',
+  summary: 'Who did what in the company, newest first',
+  description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
+  access: { who: 'member', allOf: ['company-update'] },
+  query: keysetQuery(z.object({ at: instant, id }), 50).extend({
+    /** Who did it, or whom it was done to. */
+    person: id.optional(),
+    act: z.enum(auditActs).optional(),
+    day: day.optional(),
+    timeZone: timeZone.default('Europe/Warsaw'),
+  }),
+  answer: { status: 200, body: keysetPage(auditEntry) },
+  errors: ['notFound'],
+});

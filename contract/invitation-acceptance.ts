@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { acceptBody } from './accept-body.ts';
+import { authTokens } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './formats.ts';
+
+/**
+ * What an invitation asks of whoever opens it (INV-01): to make an account, to sign in to the one they have, to confirm when they are
+ * signed in as the invited one, or to sign out when they are signed in as somebody else (InvitationForAnotherUser).
+ */
+export const invitationModes = ['register', 'login', 'confirm', 'invalidUser'] as const;
+export type InvitationMode = (typeof invitationModes)[number];
+
+/** Why an invitation's link is no good. */
+const faults = [
+  'invitationUnknown',
+  'invitationReplaced',
+  'invitationExpired',
+  'invitationUsed',
+  'invitationRemoved',
+] as const;
+
+export const validateInvitation = endpoint({
+  method: 'GET',
+  path: '/invitation/validateInvitation',
+  area: 'invitations',
+  summary: 'Whose invitation this is, into which company, and what it asks of the caller',
+  description: 'The caller is known by an access token, if they send one; a token that is not valid counts as none.',
+  access: { who: 'anyone' },
+  query: z.object({ code: z.string().max(200) }),
+  answer: {
+    status: 200,
+    body: z.object({
+      mode: z.enum(invitationModes),
+      invitedUserEmail: z.string(),
+      companyName: z.string(),
+      /** Whether the account that is there has a password; false as well when there is none. */
+      hasPassword: z.boolean(),
+    }),
+  },
+  errors: [...faults, 'tooManyRequests'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitation/accept',
+  area: 'invitations',
+  summary: 'Accept an invitation: join the company, with a new account or the one that is there',
+  description:
+    'In the modes register and login a session begins, as by signing in, and its tokens are the answer; in mode confirm the caller’s own goes on. The letter proves the e-mail, so the account counts as activated. The mode must be the one that holds now.',
+  access: { who: 'anyone' },
+  body: acceptBody,
+  answer: {
+    status: 200,
+    body: z.object({ tokens: authTokens.nullable(), companyId: id, companyUrlName: z.string() }),
+  },
+  errors: [
+    ...faults,
+    'invitationChanged',
+    'InvalidPassword',
+    'InvitationForAnotherUser',
+    'invalidCaptcha',
+    'userLockOuted',
+    'companyInactive',
+    'tooManyRequests',
+  ],
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './formats.ts';
+import { invitedEmail } from './invitation-emails.ts';
+import { limits } from './limits.ts';
+import { extraAttributeValue } from './members.ts';
+import { roleSchema } from './permissions.ts';
+
+const invites = { who: 'member', allOf: ['set-user-state'] } as const;
+
+/**
+ * How an e-mail stands in the company: `new` can be invited, `former` was a member and comes back by an invitation; `member` (also
+ * one who is turned off) and `invited` cannot be invited (emailExists).
+ */
+export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
+export type EmailStanding = z.infer<typeof emailStanding>;
+
+export const checkInvitations = endpoint({
+  method: 'POST',
+  path: '/:company/invitations/check',
+  area: 'invitations',
+  summary: 'How these e-mails stand in the company, before anybody is invited',
+  access: invites,
+  reads: true,
+  body: z.object({ emails: z.array(invitedEmail).min(1).max(limits.checkedEmails) }),
+  answer: { status: 200, body: z.object({ standings: z.array(emailStanding) }) },
+  errors: [],
+});
+
+/** Somebody to be invited; `extraAttributes` are theirs once they have come, by the attributes' ids. */
+const newInvitation = z.object({
+  email: invitedEmail,
+  role: roleSchema.default('user'),
+  extraAttributes: z
+    .array(z.object({ id, value: extraAttributeValue }))
+    .max(limits.extraAttributes)
+    .default([]),
+});
+export type NewInvitation = z.output<typeof newInvitation>;
+
+/** What became of each: `invited`, or why not. */
+export const invitationOutcome = z.enum(['invited', 'emailExists', 'alreadyInvited']);
+export type InvitationOutcome = z.infer<typeof invitationOutcome>;
+
+export const sendInvitations = endpoint({
+  method: 'POST',
+  path: '/:company/invitations',
+  area: 'invitations',
+  summary: 'Invite up to 30 people by e-mail',
+  description:
+    'Each gets a letter whose link opens /invitation/{code} for 30 days. Who is a member or invited already is passed over and said; the outcomes come in the order of the request. A role above user takes assign-role.',
+  access: invites,
+  body: z.object({ invitations: z.array(newInvitation).min(1).max(limits.invitationsAtOnce) }),
+  answer: { status: 200, body: z.object({ outcomes: z.array(invitationOutcome) }) },
+  errors: ['notFound'],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/:company/invitations/:id/resend',
+  area: 'invitations',
+  summary: 'Send an invitation again, with a new link that holds for 30 days; the earlier link ends',
+  access: invites,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'tooManyRequests'],
+});
+
+export const removeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/:company/invitations/:id',
+  area: 'invitations',
+  summary: 'Take an invitation back: its link ends',
+  access: invites,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound'],
+});

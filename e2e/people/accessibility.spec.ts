@@ -1,0 +1,87 @@
+import { addAttribute } from '#server/testing/test-invitations.ts';
+import { walk } from '../support/accessibility.ts';
+import { call } from '../support/calls.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { speakByPicker, speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+test('members, invitations, their dialogs and the audit trail are accessible', async ({ page, found }) => {
+  const world = await found();
+  await addAttribute({ db: world.db } as never, world.id, 'Zespół');
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive: false });
+  await world.signIn(page.context(), world.admin);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await walk(
+    page,
+    [
+      {
+        name: 'members',
+        show: async () => {
+          await page.goto(`/${world.urlName}/manageUsers`);
+          await page.getByText('Ula User', { exact: true }).waitFor();
+        },
+      },
+      {
+        name: 'nobody found',
+        show: async () => {
+          await page.goto(`/${world.urlName}/manageUsers?name=nobody`);
+          await page.getByRole('button', { name: 'Wyczyść filtry' }).first().waitFor();
+        },
+      },
+      {
+        name: 'attributes',
+        show: async () => {
+          await page.goto(`/${world.urlName}/invitations`);
+          await press('Atrybuty');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'inviting',
+        show: async () => {
+          await press('Zaproś');
+          await page.getByLabel('Adresy e-mail').fill(`new@firma.example ${world.emailOf(world.user)} wrong `);
+          await page.getByText('Ok', { exact: true }).waitFor();
+        },
+      },
+      {
+        name: 'importing',
+        show: async () => {
+          await press('Importuj z CSV');
+          const buffer = Buffer.from('email\nnew@firma.example\nwrong');
+          await page.getByLabel('Plik CSV').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+          await page.getByText('to nie jest adres e-mail').waitFor();
+        },
+      },
+      {
+        name: 'audit trail',
+        show: async () => {
+          await page.goto(`/${world.urlName}/audit`);
+          await page.getByText('wyłączenie osób').last().waitFor();
+        },
+      },
+    ],
+    speakByProfile(world.admin),
+  );
+});
+
+test('an invitation is accessible', async ({ page, found }) => {
+  const world = await found();
+  const email = `axe${Date.now()}@firma.example`;
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await letterTo(email)).links[0]!).pathname;
+  await walk(
+    page,
+    [
+      {
+        name: 'registering',
+        show: async () => {
+          await page.goto(path);
+          await page.getByLabel('Powtórz hasło').waitFor();
+        },
+      },
+    ],
+    speakByPicker,
+  );
+});

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay } from '../support/booking.ts';
+import { book, call } from '../support/calls.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+const rowOf = (page: Parameters<typeof rows>[0], name: string) => rows(page).filter({ hasText: name });
+
+test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither oneself nor the invited are', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await addMember(world.db, world.id, 'user', 'Olga Obok');
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Zaproś', exact: true })).toHaveCount(0);
+  await expect(rowOf(page, 'Ada Admin').getByRole('checkbox')).toHaveCount(0);
+  await expect(rowOf(page, 'guest@firma.example').getByRole('checkbox')).toHaveCount(0);
+  await expect(rowOf(page, 'guest@firma.example').getByText('zaproszenie', { exact: true })).toBeVisible();
+  const tint = (name: string) =>
+    rowOf(page, name)
+      .locator('td')
+      .nth(1)
+      .evaluate((td) => getComputedStyle(td).backgroundColor);
+  expect(await tint('Ada Admin')).not.toBe(await tint('Ula User'));
+  expect(await tint('guest@firma.example')).not.toBe(await tint('Ula User'));
+
+  const ribbon = page.getByRole('toolbar');
+  const turnOn = ribbon.getByRole('button', { name: 'Włącz', exact: true });
+  const turnOff = ribbon.getByRole('button', { name: 'Wyłącz', exact: true });
+  const role = page.getByRole('button', { name: 'Zmień rolę' });
+  for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await rowOf(page, 'Ula User').getByRole('checkbox').check();
+  await rowOf(page, 'Olga Obok').getByRole('checkbox').check();
+  await expect(turnOn).toHaveAttribute('aria-disabled', 'true');
+  await role.click();
+  await page.getByRole('menuitem', { name: 'menedżer' }).click();
+  await expect(page.getByText('Rola „menedżer” nadana 2 osobom.')).toBeVisible();
+  await expect(rowOf(page, 'Olga Obok').getByText('menedżer', { exact: true })).toBeVisible();
+  await turnOff.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(rowOf(page, 'Olga Obok').getByText('nieaktywny')).toBeVisible();
+  await expect(turnOn).not.toHaveAttribute('aria-disabled', 'true');
+  for (const button of [turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(await tint('Olga Obok')).toBe(await tint('guest@firma.example'));
+  await turnOn.click();
+  await expect(rowOf(page, 'Olga Obok').getByText('aktywny', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Odśwież uprawnienia' }).click();
+  await expect(page.getByText('Uprawnienia zostaną odczytane na nowo.')).toBeVisible();
+
+  const manager = await pageOf(browser, world, world.manager, 'manageUsers');
+  await expect(rows(manager)).toHaveCount(5);
+  await expect(manager.getByRole('checkbox')).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: 'Wyłącz', exact: true })).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
+});
+
+test('a role that changes shows in the menu of the other’s open page, and closes what it no longer opens', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
+  const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
+  await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
+  await expect(theirs).toHaveURL(/AccessRestricted/);
+  await theirs.goto(`/${world.urlName}/booking`);
+  await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toHaveCount(0);
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'admin' });
+  await expect(menu.getByRole('link', { name: 'Zaproszenia' })).toBeVisible();
+});
+
+test('turning somebody off tells of their bookings, and ends their open page', async ({ browser, found }) => {
+  const world = await found();
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  const theirs = await pageOf(browser, world, world.user, 'booking');
+  await expect(theirs.getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await rowOf(page, 'Ula User').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Odwołamy 1 przyszłą rezerwację.');
+  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(theirs).toHaveURL(/noCompany/);
+  await expect(theirs.getByText('Nie masz już dostępu do firmy')).toBeVisible();
+});
+
+test('attributes are defined in a dialog, written in the table, found and exported', async ({ browser, found }) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nowy atrybut').fill('Zespół');
+  await dialog.getByLabel('Nowy atrybut').press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu Zespół')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zamknij' }).first().click();
+  const value = page.getByLabel('Zespół: Ula User');
+  await value.fill('Kadry');
+  await value.press('Enter');
+  await page.reload();
+  await expect(value).toHaveValue('Kadry');
+  await page.getByLabel('Filtruj: Zespół').fill('kadr');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/extra\./);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Eksportuj CSV' }).click();
+  const file = await download;
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile((await file.path())!, 'utf8');
+  expect(text.split('\r\n')[0]).toContain('Imię i nazwisko,E-mail,Rola,Dodano,Zmieniono,Status,Zaproszenie,Zespół');
+  expect(text.split('\r\n')[1]).toContain('Ula User');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  const sizes = page.getByRole('combobox', { name: /stron/ }).locator('option');
+  await expect(sizes).toHaveText(['10', '25', '50', '100']);
+});
+
+test('the audit trail tells it all in sentences, and is filtered', async ({ browser, found }) => {
+  const world = await found();
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  const page = await pageOf(browser, world, world.admin, 'audit');
+  const lines = page.getByRole('list', { name: 'Dziennik zdarzeń' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.last()).toContainText('Ada Admin: zmiana roli – Ula User');
+  await expect(lines.last()).toContainText(/Było: użytkownik.*Jest: menedżer/);
+  await page.getByLabel('Osoba').selectOption({ label: 'Ula User' });
+  await expect(lines).toHaveCount(1);
+  await page.getByLabel('Zdarzenie').selectOption({ label: 'wysłanie zaproszeń' });
+  await expect(page.getByText('Żaden wpis nie pasuje do filtrów.')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
+  await expect(lines).toHaveCount(2);
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
+  await expect(lines).toHaveCount(3);
+});

@@ -1,0 +1,51 @@
+import sql, { empty } from 'sql-template-tag';
+import type { AuditAct, AuditEntry } from '#contract/audit.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** Which lines are asked for. */
+export interface AuditQuery {
+  /** Who did it, or whom it was done to. */
+  person?: string | undefined;
+  act?: AuditAct | undefined;
+  /** A day on the clocks of `timeZone`. */
+  day?: string | undefined;
+  timeZone: string;
+  after?: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+type Row = Omit<AuditEntry, 'by'> & { byId: string; byName: string; avatarFileId: string | null };
+
+/**
+ * Lines of a company's audit trail, newest first, one more than asked for. Names are those of today: of people, also who have left, of
+ * invitations the e-mail. What is not known any more is left out.
+ */
+export async function readAudit(
+  db: Queryable,
+  links: PictureLinks,
+  companyId: string,
+  { person, act, day, timeZone, after, limit }: AuditQuery,
+): Promise<AuditEntry[]> {
+  const from = day && new Date(instantAt(day, '00:00', timeZone)).toISOString();
+  const until = day && new Date(instantAt(addDays(day, 1), '00:00', timeZone)).toISOString();
+  const rows = await db.queryOnce<Row>(sql`
+    SELECT e.id, e.at, e.act, e.before, e.after, e.by AS "byId", u.name AS "byName", u.avatar_file_id AS "avatarFileId",
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(p.name, i.email)) ORDER BY s.at)
+                            FILTER (WHERE coalesce(p.name, i.email) IS NOT NULL), '[]')
+            FROM unnest(e.subjects) WITH ORDINALITY AS s (id, at)
+              LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = s.id
+              LEFT JOIN invitations i ON i.company_id = ${companyId} AND i.id = s.id) AS subjects
+    FROM audit_entries e JOIN users u ON u.id = e.by
+    WHERE e.company_id = ${companyId}
+      ${person ? sql`AND (e.by = ${person} OR e.subjects @> ARRAY[${person}::uuid])` : empty}
+      ${act ? sql`AND e.act = ${act}` : empty}
+      ${day ? sql`AND e.at >= ${from} AND e.at < ${until}` : empty}
+      ${after ? sql`AND (e.at, e.id) < (${after.at}, ${after.id})` : empty}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${limit + 1}`);
+  return rows.map(({ byId, byName, avatarFileId, ...row }) => ({
+    ...row,
+    by: { id: byId, name: byName, avatar: links.avatar(byId, avatarFileId) },
+  }));
+}

@@ -1,0 +1,74 @@
+import type { AuditAct } from '#contract/audit.ts';
+import type { CompanyEvent } from '#server/companies/events.ts';
+import type { InvitationEvent } from '#server/invitations/events.ts';
+import type { PeopleEvent } from '#server/people/events.ts';
+
+/** The events that are written down. */
+export type AuditedEvent = CompanyEvent | InvitationEvent | Exclude<PeopleEvent, { name: 'profileChanged' }>;
+
+type Values = Record<string, unknown>;
+
+/** One line of the audit trail, as an event gives it. */
+export interface NewEntry {
+  /** People, invitations or extra attributes that it was done to. */
+  subjects: readonly string[];
+  before: Values;
+  after: Values;
+}
+
+type EntriesOf = { [Name in AuditAct]: (event: Extract<AuditedEvent, { name: Name }>) => readonly NewEntry[] };
+
+const nothing: Values = {};
+const of = (subjects: readonly string[], before: Values = nothing, after: Values = nothing): NewEntry => ({
+  subjects,
+  before,
+  after,
+});
+const changed = ({ before, after }: { before: Values; after: Values }) => [of([], before, after)];
+const turned = ({ userIds }: { userIds: readonly string[] }) => [of(userIds)];
+const attribute = (event: { attributeId: string; before: Values | null; after: Values | null }) => [
+  of([event.attributeId], event.before ?? nothing, event.after ?? nothing),
+];
+const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
+
+/** What is written down of each act; one that is missing does not compile. */
+const entries: EntriesOf = {
+  companyCreated: ({ companyName }) => [of([], nothing, { name: companyName })],
+  companyChanged: changed,
+  companyLogoChanged: changed,
+  companySettingsChanged: changed,
+  companyActivated: changed,
+  companyDeactivated: changed,
+  membersTurnedOn: turned,
+  membersTurnedOff: turned,
+  memberRemoved: turned,
+  memberRolesChanged: ({ changes }) =>
+    changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
+  memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
+  // One line for each role that was given, with all who were invited so.
+  invitationsSent: ({ invitations }) =>
+    [...Map.groupBy(invitations, ({ role }) => role)].map(([role, some]) =>
+      of(
+        some.map(({ id }) => id),
+        nothing,
+        { role },
+      ),
+    ),
+  invitationResent: ofInvitation,
+  invitationRemoved: ofInvitation,
+  extraAttributeAdded: attribute,
+  extraAttributeRenamed: attribute,
+  extraAttributeRemoved: attribute,
+  extraAttributeSet: ({ userId, attribute: name, before, after }) => [
+    of([userId], before === null ? nothing : { [name]: before }, after === null ? nothing : { [name]: after }),
+  ],
+  usersCacheRefreshed: () => [of([])],
+};
+
+/** The acts, by the names of their events. */
+export const audited = Object.keys(entries) as AuditAct[];
+
+/** What is written down of an event. */
+export function entriesOf(event: AuditedEvent): readonly NewEntry[] {
+  return (entries[event.name] as (event: AuditedEvent) => readonly NewEntry[])(event);
+}

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { lockBookings } from './bookings.query.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+
+interface Left {
+  companyId: string;
+  by: string;
+  userIds: readonly string[];
+}
+
+/** What the engine has to hear of members: those who may book no longer. */
+export type MembersLeft = ({ name: 'membersTurnedOff' } & Left) | ({ name: 'memberRemoved' } & Left);
+
+/**
+ * Cancels what members hold that has not begun, in the transaction in which they are turned off or removed: their memberships are
+ * locked by then, so that none is booked meanwhile. What runs already goes on to its end.
+ */
+export function cancelOfLeavers(
+  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Subscriber<MembersLeft> {
+  const cancel = async (tx: Transaction, { companyId, by, userIds }: Left) => {
+    const now = clock.now().toISOString();
+    for (const kind of Object.values(kinds)) {
+      const future = await tx.query<{ id: string }>(sql`
+        SELECT id FROM bookings
+        WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND kind = ${kind.name} AND state < 2
+          AND upper(during) > ${now} AND lower(during) > ${now}`);
+      if (future.length === 0) continue;
+      const ids = future.map(({ id }) => id);
+      const held = await lockBookings(tx, companyId, kind, ids);
+      await tx.query(sql`
+        UPDATE bookings SET state = 2, cancelled_on = ${now}, cancelled_by = ${by}, sequence = sequence + 1
+        WHERE company_id = ${companyId} AND id = ANY(${held.map(({ id }) => id)}::uuid[])`);
+      const bookings = held.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
+      await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
+    }
+  };
+  return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel } };
+}

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { Identity } from './identity.ts';
+import { knownBrowserCookie, rememberBrowser } from './known-browser.ts';
+import { logOut } from './log-out.command.ts';
+import { provePassword } from './login.command.ts';
+import { nameOfEmail } from './name-of-email.ts';
+import { openSession } from './open-session.command.ts';
+import { hashPassword } from './passwords.ts';
+import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
+import { requireCaptcha } from './require-captcha.ts';
+import { answerSession, refreshCookie } from './session-cookie.ts';
+
+interface NewAccount {
+  email: string;
+  passwordHash: string;
+  locale: Locale;
+  marketingConsent: boolean;
+}
+
+const pseudonymOf = ({ signers }: Identity, email: string) =>
+  signers.pseudonym(email).toString('base64url').slice(0, 16);
+
+/** Begins a session in this browser, which forgets the one that it had. */
+async function beginSession(
+  identity: Identity,
+  userId: string,
+  email: string,
+  exchange: Exchange,
+): Promise<AuthTokens> {
+  const session = await openSession(identity, userId, true);
+  const earlier = { accessToken: null, refreshToken: exchange.cookies[refreshCookie.name] };
+  await logOut(identity, earlier, exchange.tellSecurity, 'signedInAnew');
+  rememberBrowser(identity.signers.knownBrowser, { emailAddress: email, rememberMe: true }, exchange);
+  const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
+  exchange.tellSecurity('authn_login_success', told);
+  return answerSession(session, exchange);
+}
+
+async function make(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
+  const { email, passwordHash, locale, marketingConsent } = account;
+  const [at, id] = [now.toISOString(), uuid()];
+  const made = await tx.query(sql`
+    INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on, terms_of_service_on, privacy_policy_on,
+                       marketing_consent)
+    VALUES (${id}, ${email}, ${nameOfEmail(email)}, ${locale}, ${passwordHash}, ${at}, ${at}, ${at}, ${marketingConsent})
+    ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
+  return made.length === 0 ? null : id;
+}
+
+async function confirm(
+  tx: Transaction,
+  userId: string,
+  consents: { marketingConsent: boolean } | null,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const consented = consents !== null;
+  await tx.query(sql`
+    UPDATE users SET
+      email_confirmed_on = coalesce(email_confirmed_on, ${at}),
+      terms_of_service_on = CASE WHEN ${consented} THEN ${at} ELSE terms_of_service_on END,
+      privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
+      marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false}
+    WHERE id = ${userId}`);
+}
+
+/** Accounts and sessions of people who accept an invitation, as the module of invitations asks for them (INV-05). */
+export function invitedAccounts(identity: Identity, callerOf: (token: string) => { userId: string } | null) {
+  return {
+    callerOf,
+    refuseWhileGuessing: (exchange: Exchange) => refuseWhileGuessing(identity, exchange),
+    countWrongCode: (exchange: Exchange) => countWrongCode(identity, exchange),
+    requireCaptcha: (email: string, tokens: CaptchaTokens, exchange: Exchange) =>
+      requireCaptcha(identity, tokens, {
+        scope: 'invitation',
+        risky: false,
+        origin: exchange,
+        account: pseudonymOf(identity, email),
+      }),
+    hashPassword,
+    async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
+      const { address, tellSecurity, cookies } = exchange;
+      const origin = { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] };
+      return (await provePassword(identity, form, origin, 'invitation')).id;
+    },
+    make,
+    confirm,
+    beginSession: (userId: string, email: string, exchange: Exchange) =>
+      beginSession(identity, userId, email, exchange),
+  };
+}

@@ -1,0 +1,113 @@
+import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { type FoundInvitation, findInvitation, good, modeOf } from './find-invitation.ts';
+import type { InvitationParts } from './invitation-parts.ts';
+import type { InvitedAccounts } from './invited-accounts.ts';
+import { joinCompany } from './join-company.command.ts';
+
+interface Form extends CaptchaTokens {
+  code: string;
+  password: string;
+  marketingConsent: boolean;
+}
+
+/** What was sent, by its mode. */
+export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'confirm'; code: string };
+
+/** Whom somebody turns out to be who accepts, within the transaction. */
+type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
+
+/** What accepting works with. */
+export interface AcceptanceParts extends InvitationParts {
+  accounts: InvitedAccounts;
+}
+
+function callerOf({ accounts }: AcceptanceParts, { accessToken }: Exchange): string | null {
+  return accessToken === null ? null : (accounts.callerOf(accessToken)?.userId ?? null);
+}
+
+/** Reads the invitation; codes that nobody has are counted. */
+export async function openInvitation(
+  parts: AcceptanceParts,
+  code: string,
+  exchange: Exchange,
+): Promise<{ invitation: FoundInvitation; callerId: string | null }> {
+  await parts.accounts.refuseWhileGuessing(exchange);
+  const found = await findInvitation(parts.db, code, parts.clock.now());
+  if (found === 'invitationUnknown') await parts.accounts.countWrongCode(exchange);
+  return { invitation: good(found), callerId: callerOf(parts, exchange) };
+}
+
+/** The password was compared as by signing in; what is wrong with it is said as the invitation's page has it (INV-04). */
+async function provePassword({ accounts }: AcceptanceParts, email: string, form: Form, exchange: Exchange) {
+  try {
+    return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.errorCode === 'invalidCredentials') refuse('InvalidPassword', {});
+    throw error;
+  }
+}
+
+/** What has to be found out before the transaction begins, since hashing and asking take their time; tells who it is within. */
+async function settlerOf(
+  parts: AcceptanceParts,
+  { email }: FoundInvitation,
+  acceptance: Acceptance,
+  callerId: string | null,
+  exchange: Exchange,
+): Promise<Settle> {
+  const { accounts, clock } = parts;
+  if (acceptance.mode === 'confirm')
+    return async (tx) => {
+      await accounts.confirm(tx, callerId!, null, clock.now());
+      return callerId!;
+    };
+  const { password, marketingConsent } = acceptance;
+  if (acceptance.mode === 'login') {
+    const userId = await provePassword(parts, email, acceptance, exchange);
+    return async (tx) => {
+      await accounts.confirm(tx, userId, { marketingConsent }, clock.now());
+      return userId;
+    };
+  }
+  await accounts.requireCaptcha(email, acceptance, exchange);
+  const passwordHash = await accounts.hashPassword(password);
+  return async (tx) => {
+    const account = { email, passwordHash, locale: exchange.locale, marketingConsent };
+    return (await accounts.make(tx, account, clock.now())) ?? refuse('invitationChanged', {});
+  };
+}
+
+/**
+ * Accepts an invitation (INV-05): the person joins the company, with a new account or their own, and is signed in.
+ * @throws Refused why the link is no good, `invitationChanged` when it asks for another mode by now, `InvalidPassword`,
+ *   `InvitationForAnotherUser`, `companyInactive`, and what signing in refuses
+ */
+export async function acceptInvitation(
+  parts: AcceptanceParts,
+  acceptance: Acceptance,
+  exchange: Exchange,
+): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
+  const { db, clock, accounts } = parts;
+  const { code, mode } = acceptance;
+  const { invitation, callerId } = await openInvitation(parts, code, exchange);
+  const holds = modeOf(invitation, callerId);
+  if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
+  if (holds !== mode) refuse('invitationChanged', {});
+  if (!invitation.companyActive) refuse('companyInactive', {});
+  const settle = await settlerOf(parts, invitation, acceptance, callerId, exchange);
+  const userId = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const held = good(await findInvitation(tx, code, now, { hold: true }));
+    const who = await settle(tx, held);
+    await joinCompany(parts, tx, held, who, now);
+    return who;
+  });
+  const { companyId, companyUrlName, email } = invitation;
+  exchange.tellSecurity('user_updated', { userId, change: 'joinedCompany' });
+  const tokens = mode === 'confirm' ? null : await accounts.beginSession(userId, email, exchange);
+  return { tokens, companyId, companyUrlName };
+}

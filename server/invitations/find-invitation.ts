@@ -1,0 +1,71 @@
+import sql, { empty } from 'sql-template-tag';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { InvitationMode } from '#contract/invitation-acceptance.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { hashOfCode } from './invitation-code.ts';
+
+/** An invitation whose link is good, and the account that its e-mail has. */
+export interface FoundInvitation {
+  companyId: string;
+  companyName: string;
+  companyUrlName: string;
+  companyActive: boolean;
+  id: string;
+  email: string;
+  role: Role;
+  extra: Record<string, string>;
+  /** The account with this e-mail; null when there is none. */
+  userId: string | null;
+  hasPassword: boolean;
+}
+
+type Row = FoundInvitation & { isReplaced: boolean; isAccepted: boolean; isRemoved: boolean; isExpired: boolean };
+
+export type InvitationFault = Extract<
+  ErrorCode,
+  'invitationUnknown' | 'invitationReplaced' | 'invitationExpired' | 'invitationUsed' | 'invitationRemoved'
+>;
+
+function faultOf({ isAccepted, isRemoved, isReplaced, isExpired }: Row): InvitationFault | null {
+  if (isAccepted) return 'invitationUsed';
+  if (isRemoved) return 'invitationRemoved';
+  if (isReplaced) return 'invitationReplaced';
+  return isExpired ? 'invitationExpired' : null;
+}
+
+/**
+ * The invitation that a link's code opens, whichever company it is of: the code alone proves the right to it.
+ * @param options.hold holds it still for the rest of the transaction
+ */
+export async function findInvitation(
+  db: Queryable,
+  code: string,
+  now: Date,
+  options: { hold?: boolean } = {},
+): Promise<FoundInvitation | InvitationFault> {
+  const hash = hashOfCode(code);
+  const [row] = await db.query<Row>(sql`
+    SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
+           i.id, i.email, i.role, i.extra_attributes AS extra, u.id AS "userId",
+           coalesce(u.password_hash IS NOT NULL, false) AS "hasPassword", i.code_hash <> ${hash} AS "isReplaced",
+           i.accepted_on IS NOT NULL AS "isAccepted", i.removed_on IS NOT NULL AS "isRemoved",
+           i.expires_on <= ${now.toISOString()} AS "isExpired"
+    FROM invitations i JOIN companies c ON c.id = i.company_id LEFT JOIN users u ON u.email = i.email
+    WHERE i.code_hash = ${hash} OR i.replaced_hashes @> ARRAY[${hash}::bytea]
+    ${options.hold ? sql`FOR UPDATE OF i` : empty}`);
+  return row ? (faultOf(row) ?? row) : 'invitationUnknown';
+}
+
+/** Whoever opens the invitation: signed in with this account, or not at all. */
+export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
+  if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';
+  return userId === null ? 'register' : 'login';
+}
+
+/** The invitation, or its fault said. */
+export function good(found: FoundInvitation | InvitationFault): FoundInvitation {
+  if (typeof found === 'string') refuse(found, {});
+  return found;
+}

@@ -1,0 +1,208 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renewTokens } from '#contract/auth.ts';
+import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
+import * as contract from '#contract/invitations.ts';
+import { removeMember, retrieveMembers } from '#contract/members.ts';
+import { listPeople } from '#contract/people.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let serial = 0;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  company = await addCompany(app.db);
+});
+
+const newEmail = () => `guest${++serial}@firma.example`;
+const admin = () => ({ userId: company.admin, company: company.id });
+const invite = (...invitations: (string | { email: string; role?: 'manager'; extraAttributes?: object[] })[]) =>
+  app.call(contract.sendInvitations, admin(), {
+    body: { invitations: invitations.map((one) => (typeof one === 'string' ? { email: one } : one)) as never },
+  });
+const rows = async () => (await app.call(retrieveMembers, admin(), { body: { pageSize: 100 } })).body.items;
+const pending = async () => (await rows()).filter(({ isActive }: { isActive: null }) => isActive === null);
+const validate = (code: string, userId?: string) =>
+  app.call(validateInvitation, userId ? { userId } : {}, { query: { code } });
+const consents = { termsAndConditions: true, cookiePolicy: true };
+const accept = (body: object, userId?: string) =>
+  app.call(acceptInvitation, userId ? { userId } : {}, { body: body as never });
+const registering = (code: string) => ({ mode: 'register', code, password, confirmPassword: password, ...consents });
+const emailOf = async (userId: string) => {
+  const [row] = await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+  return row!.email;
+};
+
+describe('inviting', () => {
+  it('sends letters whose links open, in lower case, and passes over whom the company has', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const outcomes = await invite(`  ${first.toUpperCase()} `, await emailOf(company.user), second, first);
+    expect(outcomes.body.outcomes).toEqual(['invited', 'emailExists', 'invited', 'alreadyInvited']);
+    expect((await invite(first)).body.outcomes).toEqual(['alreadyInvited']);
+    expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['waiting', 'waiting']);
+    await doJobs(app);
+    const letter = await mailbox.letterTo(first);
+    expect(letter.subject).toContain(company.urlName.replace('company-', 'Company '));
+    const code = letter.links[0]!.split('/invitation/')[1]!;
+    expect((await validate(code)).body).toMatchObject({ mode: 'register', invitedUserEmail: first });
+    expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
+  });
+
+  it('says beforehand how e-mails stand', async () => {
+    const former = await addMember(app.db, company.id);
+    await app.call(removeMember, admin(), { params: { id: former } });
+    const { email } = await addInvitation(app, company);
+    const emails = [newEmail(), email, await emailOf(company.user), await emailOf(former)];
+    const { standings } = (await app.call(contract.checkInvitations, admin(), { body: { emails } })).body;
+    expect(standings).toEqual(['new', 'invited', 'member', 'former']);
+  });
+
+  it('is for thirty at a time, and the same e-mail at once is invited once', async () => {
+    const many = Array.from({ length: 31 }, newEmail);
+    expect((await invite(...many)).status).toBe(400);
+    expect((await invite(...many.slice(0, 30))).status).toBe(200);
+    const email = newEmail();
+    const answers = await Promise.all([invite(email), invite(email), invite(email)]);
+    expect(answers.flatMap(({ body }) => body.outcomes).toSorted()).toEqual([
+      ...['alreadyInvited', 'alreadyInvited', 'invited'],
+    ]);
+  });
+
+  it('a refused letter shows on its row', async () => {
+    const email = newEmail();
+    mailbox.behave(email, 'refuse');
+    await invite(email);
+    await doJobs(app);
+    expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
+  });
+
+  it('again replaces the link; taken back, it says so', async () => {
+    const { id, code, email } = await addInvitation(app, company);
+    const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
+    expect((await resend()).status).toBe(204);
+    expect((await resend()).body).toMatchObject({ errorCode: 'tooManyRequests' });
+    expect((await validate(code)).body.errorCode).toBe('invitationReplaced');
+    await doJobs(app);
+    const newer = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
+    expect((await validate(newer)).status).toBe(200);
+    expect((await app.call(contract.removeInvitation, admin(), { params: { id } })).status).toBe(204);
+    expect((await validate(newer)).body.errorCode).toBe('invitationRemoved');
+    expect((await accept(registering(newer))).body.errorCode).toBe('invitationRemoved');
+    expect(await pending()).toEqual([]);
+    expect((await invite(email)).body.outcomes).toEqual(['invited']);
+  });
+});
+
+describe('accepting', () => {
+  it('by registering makes an account that is activated, a member and signed in', async () => {
+    const team = await addAttribute(app, company.id);
+    const email = newEmail();
+    await invite({ email, role: 'manager', extraAttributes: [{ id: team, value: 'IT' }] });
+    await doJobs(app);
+    const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
+    const answer = await accept(registering(code));
+    expect(answer.body).toMatchObject({ companyId: company.id, companyUrlName: company.urlName });
+    const token = answer.body.tokens.accessToken.tokenValue;
+    expect((await app.call(listPeople, { token, company: company.id })).status).toBe(200);
+    expect(refreshCookie(answer)).not.toBeNull();
+    const renewed = await app.call(
+      renewTokens,
+      {},
+      { body: { refreshToken: answer.body.tokens.refreshToken.tokenValue } },
+    );
+    expect(renewed.status).toBe(200);
+    const joined = (await rows()).find((row: { email: string }) => row.email === email);
+    expect(joined).toMatchObject({ isActive: true, roleName: 'manager', extraAttributes: [{ value: 'IT' }] });
+    expect((await validate(code)).body.errorCode).toBe('invitationUsed');
+    expect((await accept(registering(code))).body.errorCode).toBe('invitationUsed');
+  });
+
+  it('by signing in wants the password of the account that is there, and counts wrong ones', async () => {
+    const userId = await addPerson(app.db);
+    await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
+    const { emailAddress: email } = await signInAs(app, userId);
+    const { code } = await addInvitation(app, company, { email });
+    expect((await validate(code)).body).toMatchObject({ mode: 'login', hasPassword: true });
+    const signingIn = (typed: string) => accept({ mode: 'login', code, password: typed, ...consents });
+    expect((await signingIn('Not it 1!')).body.errorCode).toBe('InvalidPassword');
+    const answer = await signingIn(password);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const [row] = await app.db.query(
+      sql`SELECT email_confirmed_on IS NOT NULL AS confirmed FROM users WHERE id = ${userId}`,
+    );
+    expect(row).toEqual({ confirmed: true });
+    const { code: another } = await addInvitation(app, await addCompany(app.db), { email });
+    const guess = (typed: string) => accept({ mode: 'login', code: another, password: typed, ...consents });
+    for (let n = 0; n < 4; n++) await guess('Not it 1!');
+    expect((await guess('Not it 1!')).body.errorCode).toBe('userLockOuted');
+    expect((await guess(password)).body.errorCode).toBe('userLockOuted');
+    await app.db.query(sql`DELETE FROM sign_in_failures`);
+  });
+
+  it('by confirming is for whoever is signed in as the invited one, and nobody else', async () => {
+    const userId = await addPerson(app.db);
+    const { code } = await addInvitation(app, company, { email: await emailOf(userId) });
+    expect((await validate(code, userId)).body.mode).toBe('confirm');
+    expect((await validate(code, company.user)).body.mode).toBe('invalidUser');
+    const confirm = { mode: 'confirm', code };
+    expect((await accept(confirm, company.user)).body.errorCode).toBe('InvitationForAnotherUser');
+    expect((await accept(confirm)).body.errorCode).toBe('invitationChanged');
+    expect((await accept(confirm, userId)).body).toMatchObject({ tokens: null, companyId: company.id });
+    expect((await app.call(listPeople, { userId, company: company.id })).status).toBe(200);
+  });
+
+  it('lets somebody come back who was removed', async () => {
+    const former = await addMember(app.db, company.id, 'manager');
+    const other = await addCompany(app.db);
+    await join(app.db, other.id, former);
+    await app.call(removeMember, admin(), { params: { id: former } });
+    const { code } = await addInvitation(app, company, { email: await emailOf(former) });
+    await accept({ mode: 'confirm', code }, former);
+    const back = (await rows()).find(({ id }: { id: string }) => id === former);
+    expect(back).toMatchObject({ isActive: true, roleName: 'user' });
+  });
+
+  it('happens once, however often at once', async () => {
+    const { code, email } = await addInvitation(app, company);
+    const answers = await Promise.all([1, 2, 3].map(() => accept(registering(code))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await rows()).filter((row: { email: string }) => row.email === email)).toHaveLength(1);
+  });
+
+  it('needs a link that is good, a captcha, consents and a company that is active', async () => {
+    const { code } = await addInvitation(app, company);
+    expect((await accept({ ...registering(code), captchaTokenV3: 'x' })).body.errorCode).toBe('invalidCaptcha');
+    expect((await accept({ ...registering(code), cookiePolicy: false })).body.errorCode).toBe('validationFailed');
+    for (const wrong of ['', 'x', code.slice(1)])
+      expect((await validate(wrong)).body.errorCode).toBe('invitationUnknown');
+    await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
+    expect((await accept(registering(code))).body.errorCode).toBe('companyInactive');
+    await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+    app.clock.set('2026-12-24T09:00:00Z');
+    expect((await validate(code)).body.errorCode).toBe('invitationExpired');
+  });
+
+  it('guessing codes is stopped', async () => {
+    const from = { address: '203.0.113.77' };
+    const guess = () => app.call(validateInvitation, from, { query: { code: 'guess' } });
+    for (let n = 0; n < 60; n++) expect((await guess()).status).toBe(404);
+    expect((await guess()).body.errorCode).toBe('tooManyRequests');
+    const { code } = await addInvitation(app, company);
+    expect((await validate(code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { FoundInvitation } from './find-invitation.ts';
+import type { InvitationParts } from './invitation-parts.ts';
+
+/**
+ * Makes the invited person an active member; whoever was removed comes back with the role of the invitation. A member already, they
+ * keep their role: the invitation is spent all the same.
+ */
+export async function joinCompany(
+  { publish }: Pick<InvitationParts, 'publish'>,
+  tx: Transaction,
+  { companyId, id, role, extra }: FoundInvitation,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.query(sql`
+    UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, modified_on = ${at}
+    WHERE company_id = ${companyId} AND id = ${id}`);
+  // What the company no longer notes of its members is not taken up again.
+  await tx.query(sql`
+    WITH noted AS (
+      SELECT coalesce(jsonb_object_agg(v.key, v.value), '{}') AS extra
+      FROM jsonb_each(${JSON.stringify(extra)}::jsonb) AS v (key, value)
+      WHERE EXISTS (SELECT FROM extra_attributes a WHERE a.company_id = ${companyId} AND a.id::text = v.key)
+    )
+    INSERT INTO all_memberships AS m (company_id, user_id, role, status, extra_attributes, created_on, modified_on)
+    SELECT ${companyId}, ${userId}, ${role}, 'active', noted.extra, ${at}, ${at} FROM noted
+    ON CONFLICT (company_id, user_id) DO UPDATE SET
+      role = excluded.role, status = 'active', removed_on = NULL, modified_on = ${at},
+      extra_attributes = m.extra_attributes || excluded.extra_attributes
+    WHERE m.status IN ('removed', 'pending')`);
+  await publish(tx, { name: 'memberJoined', companyId, by: userId, invitationId: id, role });
+}

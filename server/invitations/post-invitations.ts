@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { invitationLetter } from './invitation-letter.ts';
+import type { InvitationParts } from './invitation-parts.ts';
+
+/** An invitation whose letter is to go out, with the code of its link. */
+export interface OutgoingInvitation {
+  id: string;
+  email: string;
+  code: string;
+}
+
+/** What letters say of the company and of who invites, and which language those read who have an account. */
+async function readWords(tx: Transaction, { companyId, userId }: Member, emails: readonly string[]) {
+  const [[row], readers] = await Promise.all([
+    tx.query<{ companyName: string; inviterName: string }>(sql`
+      SELECT c.name AS "companyName", u.name AS "inviterName" FROM companies c, users u
+      WHERE c.id = ${companyId} AND u.id = ${userId}`),
+    tx.query<{ email: string; language: Locale }>(sql`
+      SELECT email, language FROM users WHERE email = ANY(${emails}::text[])`),
+  ]);
+  return { ...row!, languages: new Map(readers.map(({ email, language }) => [email, language])) };
+}
+
+/** Posts the letters of invitations, each in its reader's language, else in the inviter's, and remembers which mail is whose. */
+export async function postInvitations(
+  { post, publicUrl }: InvitationParts,
+  tx: Transaction,
+  member: Member,
+  outgoing: readonly OutgoingInvitation[],
+  locale: Locale,
+): Promise<void> {
+  const { companyId } = member;
+  const { languages, ...words } = await readWords(
+    tx,
+    member,
+    outgoing.map(({ email }) => email),
+  );
+  const mailIds = await Promise.all(
+    outgoing.map(({ email, code }) => {
+      const address = `${publicUrl}/invitation/${code}`;
+      const letter = invitationLetter(languages.get(email) ?? locale, { ...words, address });
+      return post(tx, { to: email, companyId, letter });
+    }),
+  );
+  await tx.query(sql`
+    UPDATE invitations i SET mail_id = posted.mail_id
+    FROM unnest(${outgoing.map(({ id }) => id)}::uuid[], ${mailIds}::uuid[]) AS posted (id, mail_id)
+    WHERE i.company_id = ${companyId} AND i.id = posted.id`);
+}

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdInvitation } from './hold-invitation.ts';
+import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
+import type { InvitationParts } from './invitation-parts.ts';
+import { postInvitations } from './post-invitations.ts';
+
+/** Milliseconds between two letters of one invitation: nobody's mailbox is filled by pressing a button. */
+const pause = 60_000;
+
+/**
+ * Sends an invitation again with a new link; the earlier one ends, and says so.
+ * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter
+ */
+export async function resendInvitation(
+  parts: InvitationParts,
+  member: Member,
+  id: string,
+  locale: Locale,
+): Promise<void> {
+  const { companyId, userId: by } = member;
+  await parts.db.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const { email, sentOn } = await holdInvitation(tx, companyId, id);
+    const left = Date.parse(sentOn) + pause - now.getTime();
+    if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
+    const code = newInvitationCode();
+    await tx.query(sql`
+      UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,
+        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()}
+      WHERE company_id = ${companyId} AND id = ${id}`);
+    await postInvitations(parts, tx, member, [{ id, email, code }], locale);
+    await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
+  });
+}

@@ -1,0 +1,35 @@
+import * as acceptance from '#contract/invitation-acceptance.ts';
+import * as contract from '#contract/invitations.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
+import { readEmailStandings } from './email-standings.query.ts';
+import { modeOf } from './find-invitation.ts';
+import { removeInvitation } from './remove-invitation.command.ts';
+import { resendInvitation } from './resend-invitation.command.ts';
+import { sendInvitations } from './send-invitations.command.ts';
+
+/** Inviting people into a company, and accepting. */
+export function invitationRoutes(parts: AcceptanceParts): Route[] {
+  return [
+    route(contract.checkInvitations, async ({ body, caller }) => ({
+      standings: await readEmailStandings(parts.db, caller.companyId, body.emails),
+    })),
+    route(contract.sendInvitations, async ({ body, caller, exchange }) => ({
+      outcomes: await sendInvitations(parts, caller, body.invitations, exchange.locale),
+    })),
+    route(contract.resendInvitation, async ({ params, caller, exchange }) => {
+      await resendInvitation(parts, caller, params.id, exchange.locale);
+      return undefined;
+    }),
+    route(contract.removeInvitation, async ({ params, caller }) => {
+      await removeInvitation(parts, caller, params.id);
+      return undefined;
+    }),
+    route(acceptance.validateInvitation, async ({ query, exchange }) => {
+      const { invitation, callerId } = await openInvitation(parts, query.code, exchange);
+      const { email: invitedUserEmail, companyName, hasPassword } = invitation;
+      return { mode: modeOf(invitation, callerId), invitedUserEmail, companyName, hasPassword };
+    }),
+    route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(parts, body, exchange)),
+  ];
+}

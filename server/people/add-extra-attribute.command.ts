@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { limits } from '#contract/limits.ts';
+import type { ExtraAttribute } from '#contract/members.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';
+import type { MemberParts } from './member-parts.ts';
+
+/** Adds an extra attribute. @throws Refused `extraAttributeExists`, `tooManyExtraAttributes` */
+export async function addExtraAttribute(
+  { db, publish }: MemberParts,
+  { companyId, userId: by }: Member,
+  name: string,
+): Promise<ExtraAttribute> {
+  return await db.transaction(async (tx) => {
+    const known = await holdExtraAttributes(tx, companyId);
+    if (known.length >= limits.extraAttributes) refuse('tooManyExtraAttributes', { max: limits.extraAttributes });
+    const id = uuid();
+    await tx
+      .query(sql`
+        INSERT INTO extra_attributes (company_id, id, name, created_on) VALUES (${companyId}, ${id}, ${name}, clock_timestamp())`)
+      .catch(throwNameTaken);
+    await publish(tx, { name: 'extraAttributeAdded', companyId, by, attributeId: id, before: null, after: { name } });
+    return { id, name };
+  });
+}

@@ -1,0 +1,57 @@
+import type { InvitationEvent } from '#server/invitations/events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+import type { PeopleEvent } from './events.ts';
+
+/** How servers and browsers hear of members who changed. */
+interface Telling {
+  announce: Announce;
+  membersChanged(companyId: string, userId?: string): void;
+}
+
+/** Has every server forget what it knows of some members, and tells their open pages and the table of members. */
+function tellMembers({ announce, membersChanged }: Telling, companyId: string, userIds: readonly string[]) {
+  for (const userId of userIds) {
+    membersChanged(companyId, userId);
+    announce({ user: userId }, { name: 'UserCacheRefreshed', payload: { companyId, userId } });
+  }
+  announce({ company: companyId, permission: 'company-get-users' }, { name: 'MembersChanged', payload: { companyId } });
+}
+
+/** Tells, once it is committed, what happened to members of a company and to what is noted of them. */
+export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent> {
+  /** Their windows in other companies list the companies too. */
+  const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
+    tellMembers(telling, companyId, userIds);
+    for (const userId of userIds)
+      telling.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { userId } });
+  };
+  const table = ({ companyId }: { companyId: string }) => tellMembers(telling, companyId, []);
+  return {
+    afterCommit: {
+      membersTurnedOn: those,
+      membersTurnedOff: those,
+      memberRemoved: those,
+      memberRolesChanged: ({ companyId, changes }) =>
+        tellMembers(
+          telling,
+          companyId,
+          changes.map(({ userId }) => userId),
+        ),
+      extraAttributeAdded: table,
+      extraAttributeRenamed: table,
+      extraAttributeRemoved: table,
+      extraAttributeSet: table,
+      invitationsSent: table,
+      invitationResent: table,
+      invitationRemoved: table,
+      memberJoined: ({ companyId, by }) => those({ companyId, userIds: [by] }),
+      usersCacheRefreshed({ companyId }) {
+        telling.membersChanged(companyId);
+        const payload = { companyId, userId: null };
+        telling.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
+        table({ companyId });
+      },
+    },
+  };
+}

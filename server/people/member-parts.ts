@@ -1,0 +1,9 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PeopleEvent } from './events.ts';
+
+/** What commands about members work with. */
+export interface MemberParts {
+  db: Database;
+  publish: Publish<PeopleEvent>;
+}

@@ -1,0 +1,146 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import {
+  type CompanyMember,
+  extraColumn,
+  invitationEvents,
+  type MembersQuery,
+  memberRoleNames,
+  memberStatuses,
+} from '#contract/members.ts';
+import type { TablePage } from '#contract/table.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { conditionOf } from '#server/platform/database/table-filters.ts';
+import type { TableColumn } from '#server/platform/database/table-shape.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** Members and those who are invited, as rows of one table. */
+function everybody(companyId: string): Sql {
+  return sql`
+    SELECT m.user_id AS id, u.name, u.email, m.role, m.status, m.created_on, m.modified_on, m.extra_attributes AS extra,
+           u.avatar_file_id, NULL::text AS event, NULL::timestamptz AS expires_on
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = ${companyId} AND m.status IN ('active', 'inactive')
+    UNION ALL
+    SELECT i.id, '', i.email, i.role, 'pending', i.created_on, i.modified_on, i.extra_attributes, NULL, i.event, i.expires_on
+    FROM open_invitations i WHERE i.company_id = ${companyId}`;
+}
+
+const roleName = sql`CASE WHEN r.status = 'pending' THEN 'invitation' ELSE r.role END`;
+const choice = (value: Sql, values: readonly string[]): TableColumn => ({
+  type: 'choice',
+  choices: values.map((one) => ({ value: one, where: sql`${value} = ${one}` })),
+});
+
+/** A column by its name; days are those of the reader's time zone. */
+function columnOf(name: string, timeZone: string): TableColumn {
+  const zone = {
+    from: sql`(SELECT ${timeZone}::text AS zone) AS z`,
+    scope: sql`TRUE`,
+    id: sql`z.zone`,
+    key: sql`z.zone`,
+  };
+  const clock = { of: zone, timeZone: sql`z.zone` };
+  if (name.startsWith(extraColumn))
+    return { type: 'text', value: sql`(r.extra ->> ${name.slice(extraColumn.length)}::text)` };
+  const columns: Record<string, TableColumn> = {
+    name: { type: 'text', value: sql`r.name` },
+    email: { type: 'text', value: sql`r.email` },
+    roleName: choice(roleName, memberRoleNames),
+    createdOn: { type: 'instant', value: sql`r.created_on`, clock },
+    modifiedOn: { type: 'instant', value: sql`r.modified_on`, clock },
+    status: choice(sql`r.status`, memberStatuses),
+    event: choice(sql`coalesce(r.event, '')`, invitationEvents),
+  };
+  return columns[name]!;
+}
+
+/** What rows are sorted by; those that have nothing there come last, and then by e-mail: two may have one name. */
+function orderOf({ column, direction }: MembersQuery['sorting'], timeZone: string): Sql {
+  const way = raw(direction === 'descending' ? 'DESC' : 'ASC');
+  const by = columnOf(column, timeZone);
+  const natural = (value: Sql) => sql`${value} COLLATE natural_order`;
+  const key =
+    by.type === 'instant'
+      ? by.value
+      : by.type === 'text'
+        ? natural(sql`nullif(${by.value}, '')`)
+        : sql`CASE ${join(
+            by.choices.map(({ where }, rank) => sql`WHEN ${where} THEN ${raw(String(rank))}`),
+            ' ',
+          )} END`;
+  return sql`ORDER BY ${key} ${way} NULLS LAST, r.email, r.id`;
+}
+
+type Row = Omit<CompanyMember, 'roleName' | 'invitedAs' | 'isActive' | 'avatar'> & {
+  role: NonNullable<CompanyMember['roleName']>;
+  status: 'pending' | 'active' | 'inactive';
+  avatarFileId: string | null;
+};
+
+function present(links: PictureLinks, { role, status, avatarFileId, ...row }: Row): CompanyMember {
+  const isPending = status === 'pending';
+  const utc = (at: string) => new Date(at).toISOString();
+  return {
+    ...row,
+    createdOn: utc(row.createdOn),
+    modifiedOn: utc(row.modifiedOn),
+    expiresOn: row.expiresOn && utc(row.expiresOn),
+    roleName: isPending ? null : role,
+    invitedAs: isPending ? role : null,
+    isActive: isPending ? null : status === 'active',
+    avatar: isPending ? null : links.avatar(row.id, avatarFileId),
+  };
+}
+
+/** A page of members, and whether there is anybody whom the caller could select (USER-03). */
+export interface MembersPage extends TablePage<CompanyMember> {
+  selectableOthers: boolean;
+}
+
+/**
+ * One page of a company's members and invitations, and how many rows match: one statement, since all of them are few thousands and
+ * sorting them by any column takes milliseconds.
+ * @throws InvalidInput for a filter that compares a column in a way that makes no sense
+ */
+export async function readMembersTable(
+  db: Queryable,
+  links: PictureLinks,
+  { companyId, userId }: Member,
+  query: MembersQuery,
+): Promise<MembersPage> {
+  const { filters, operator, sorting, page, pageSize, timeZone } = query;
+  const conditions = await Promise.all(
+    filters.map((filter, at) => conditionOf(db, columnOf(filter.column, timeZone), filter, at)),
+  );
+  const where =
+    conditions.length === 0
+      ? sql`TRUE`
+      : join(
+          conditions.map((one) => sql`(${one.where})`),
+          operator === 'or' ? ' OR ' : ' AND ',
+        );
+  const [answer] = await db.queryOnce<{ count: number; selectableOthers: boolean; items: Row[] }>(sql`
+    WITH r AS MATERIALIZED (SELECT * FROM (${everybody(companyId)}) AS r WHERE ${where}),
+    page AS (SELECT r.*, row_number() OVER () AS at FROM (
+      SELECT * FROM r ${orderOf(sorting, timeZone)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS r)
+    SELECT (SELECT count(*) FROM r) AS count,
+           EXISTS (SELECT FROM memberships o WHERE o.company_id = ${companyId} AND o.user_id <> ${userId}
+                   AND o.status IN ('active', 'inactive')) AS "selectableOthers",
+           (SELECT coalesce(json_agg(json_build_object(
+              'id', p.id, 'name', p.name, 'email', p.email, 'role', p.role, 'status', p.status, 'createdOn', p.created_on,
+              'modifiedOn', p.modified_on, 'avatarFileId', p.avatar_file_id, 'event', p.event, 'expiresOn', p.expires_on,
+              'extraAttributes', (
+                SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'value', p.extra ->> a.id::text)
+                                         ORDER BY a.created_on, a.id), '[]')
+                FROM extra_attributes a WHERE a.company_id = ${companyId} AND p.extra ? a.id::text)) ORDER BY p.at), '[]')
+            FROM page p) AS items`);
+  const { count, selectableOthers, items } = answer!;
+  return {
+    items: items.map((row) => present(links, row)),
+    totalCount: Math.min(count, limits.tableDepth),
+    moreThanCounted: count > limits.tableDepth,
+    selectableOthers,
+  };
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPlannedDeskBookings } from '#contract/bookings.ts';
+import { listCompanies } from '#contract/companies.ts';
+import * as contract from '#contract/members.ts';
+import { listPeople } from '#contract/people.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const turn = (userIds: string[], isActive: boolean, as = admin()) =>
+  app.call(contract.setUserState, as, { body: { userIds, isActive } });
+const give = (userIds: string[], role: 'user' | 'manager' | 'admin', as = admin()) =>
+  app.call(contract.assignRole, as, { body: { userIds, role } });
+const list = async (body: object = {}) =>
+  (await app.call(contract.retrieveMembers, admin(), { body: { pageSize: 100, ...body } })).body;
+const names = async (body: object) => (await list(body)).items.map((row: { name: string }) => row.name);
+const rolesNow = () =>
+  app.db.query<{ id: string; role: string; status: string }>(sql`
+    SELECT user_id AS id, role, status FROM all_memberships WHERE company_id = ${company.id}`);
+
+describe('the table of members', () => {
+  it('shows members and those who are invited, with what the company notes of them', async () => {
+    const team = await addAttribute(app, company.id, 'Zespół');
+    await app.call(contract.setExtraAttribute, admin(), {
+      body: { userId: company.user, attributeId: team, value: ' IT ' },
+    });
+    const { id, email } = await addInvitation(app, company, { role: 'manager' });
+    const { items, totalCount, selectableOthers } = await list();
+    expect([totalCount, selectableOthers]).toEqual([4, true]);
+    const ula = items.find((row: { id: string }) => row.id === company.user);
+    expect(ula).toMatchObject({
+      ...{ name: 'Ula User', roleName: 'user', isActive: true, event: null },
+      extraAttributes: [{ id: team, name: 'Zespół', value: 'IT' }],
+    });
+    expect(items.at(-1)).toMatchObject({
+      ...{ id, email, name: '', roleName: null, invitedAs: 'manager', isActive: null, event: 'forgotten' },
+    });
+  });
+
+  it('is sorted and filtered by each of its columns', async () => {
+    const team = await addAttribute(app, company.id);
+    const note = (userId: string, value: string) =>
+      app.call(contract.setExtraAttribute, admin(), { body: { userId, attributeId: team, value } });
+    await note(company.user, 'Zażółć 10');
+    await note(company.admin, 'Zażółć 9');
+    await deactivate(app, company.id, company.manager);
+    const { email } = await addInvitation(app, company);
+    const sorted = (column: string, direction = 'ascending') => names({ sorting: { column, direction } });
+    const filtered = (column: string, operator: string, value: unknown) =>
+      names({ filters: [{ column, operator, value }] });
+    expect(await sorted('name')).toEqual(['Ada Admin', 'Marek Manager', 'Ula User', '']);
+    expect(await sorted('name', 'descending')).toEqual(['Ula User', 'Marek Manager', 'Ada Admin', '']);
+    expect(await sorted('roleName')).toEqual(['Ula User', 'Marek Manager', 'Ada Admin', '']);
+    expect((await sorted('status')).slice(0, 1)).toEqual(['']);
+    expect((await sorted('status')).at(-1)).toBe('Marek Manager');
+    expect(await sorted(`extra.${team}`)).toEqual(['Ada Admin', 'Ula User', expect.anything(), expect.anything()]);
+    expect(await filtered('name', 'contains', 'ula')).toEqual(['Ula User']);
+    expect(await filtered('email', 'equals', email)).toEqual(['']);
+    expect(await filtered('roleName', 'anyOf', ['invitation', 'admin'])).toEqual(['Ada Admin', '']);
+    expect(await filtered('status', 'anyOf', 'inactive')).toEqual(['Marek Manager']);
+    expect(await filtered('event', 'anyOf', ['forgotten'])).toEqual(['']);
+    expect(await filtered(`extra.${team}`, 'contains', 'zazolc')).toEqual(['Ada Admin', 'Ula User']);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await filtered('createdOn', 'toDay', '2020-01-01')).toEqual([]);
+    expect(await filtered('modifiedOn', 'fromDay', day)).toEqual(expect.arrayContaining(['Ada Admin']));
+    const wrong = await app.call(contract.retrieveMembers, admin(), {
+      body: { filters: [{ column: 'createdOn', operator: 'contains', value: 'x' }] },
+    });
+    expect([wrong.status, wrong.body.details.issues[0].path]).toEqual([400, 'filters.0.operator']);
+  });
+
+  it('pages follow one another, each row once', async () => {
+    for (let n = 0; n < 8; n++) await addMember(app.db, company.id, 'user', 'One of many');
+    const ids = [];
+    for (const page of [1, 2, 3])
+      ids.push(...(await list({ page, pageSize: 4 })).items.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(11);
+  });
+
+  it('of ten thousand is found, counted and paged', async () => {
+    const ids = Array.from({ length: 10_000 }, () => randomUUID());
+    await app.db.query(sql`
+      INSERT INTO users (id, email, name) SELECT id, id || '@crowd.example', 'Osoba ' || row_number() OVER ()
+      FROM unnest(${ids}::uuid[]) AS id`);
+    await app.db.query(sql`
+      INSERT INTO memberships (company_id, user_id) SELECT ${company.id}, id FROM unnest(${ids}::uuid[]) AS id`);
+    const { items, totalCount, moreThanCounted } = await list({
+      pageSize: 10,
+      filters: [{ column: 'name', operator: 'contains', value: 'osoba 99' }],
+      sorting: { column: 'name', direction: 'descending' },
+    });
+    expect([items[0].name, totalCount, moreThanCounted]).toEqual(['Osoba 9999', 111, false]);
+    const whole = await list({ pageSize: 10, page: 1000, sorting: { column: 'name', direction: 'ascending' } });
+    expect([whole.items.length, whole.totalCount, whole.moreThanCounted]).toEqual([10, 10_000, true]);
+  });
+});
+
+describe('turning members on and off, and giving roles', () => {
+  it('is for several at once, all of them or none', async () => {
+    const other = await addMember(app.db, company.id);
+    expect((await turn([company.user, other], false)).status).toBe(204);
+    expect((await turn([company.user, company.manager], false)).body.errorCode).toBe('memberChanged');
+    expect((await turn([company.user, company.manager], true)).body.errorCode).toBe('memberChanged');
+    expect((await give([company.user, company.manager], 'admin')).body.errorCode).toBe('memberChanged');
+    expect((await turn([company.user, other], true)).status).toBe(204);
+    expect((await give([company.user, other], 'manager')).status).toBe(204);
+    const rows = await rolesNow();
+    expect(rows.filter(({ role }) => role === 'manager')).toHaveLength(3);
+    expect(rows.every(({ status }) => status === 'active')).toBe(true);
+  });
+
+  it('is over with the next call of whoever lost the right', async () => {
+    const manager = { userId: company.manager, company: company.id };
+    const sees = () => app.call(contract.retrieveMembers, manager, { body: {} });
+    expect((await sees()).status).toBe(200);
+    await give([company.manager], 'user');
+    expect((await sees()).body).toMatchObject({ errorCode: 'forbidden' });
+    await turn([company.manager], false);
+    expect((await sees()).body).toMatchObject({ errorCode: 'companyNotFound' });
+  });
+
+  it('leaves other companies as they are', async () => {
+    const other = await addCompany(app.db);
+    await join(app.db, other.id, company.user, 'manager');
+    await app.call(contract.removeMember, admin(), { params: { id: company.user } });
+    const { companies } = (await app.call(listCompanies, { userId: company.user })).body;
+    expect(companies.map(({ id, role }: { id: string; role: string }) => [id, role])).toEqual([[other.id, 'manager']]);
+  });
+});
+
+describe('administrators', () => {
+  it('cannot act on themselves, and the last one is told so', async () => {
+    expect((await turn([company.admin], false)).body.errorCode).toBe('lastAdmin');
+    expect((await give([company.admin], 'user')).body.errorCode).toBe('lastAdmin');
+    const gone = await app.call(contract.removeMember, admin(), { params: { id: company.admin } });
+    expect(gone.body.errorCode).toBe('lastAdmin');
+    await addMember(app.db, company.id, 'admin');
+    expect((await turn([company.admin], false)).body.errorCode).toBe('ownMembership');
+  });
+
+  it.each(['demote', 'turn off', 'remove'])('who %s each other at once: exactly one stays', async (how) => {
+    for (let round = 0; round < 5; round++) {
+      company = await addCompany(app.db);
+      const second = await addMember(app.db, company.id, 'admin');
+      const act = (by: string, whom: string) => {
+        const as = { userId: by, company: company.id };
+        if (how === 'demote') return give([whom], 'user', as);
+        if (how === 'turn off') return turn([whom], false, as);
+        return app.call(contract.removeMember, as, { params: { id: whom } });
+      };
+      const answers = await Promise.all([act(company.admin, second), act(second, company.admin)]);
+      expect(answers.map(({ status }) => status).toSorted()[0], JSON.stringify(answers)).toBe(204);
+      const left = (await rolesNow()).filter(({ role, status }) => role === 'admin' && status === 'active');
+      expect(left).toHaveLength(1);
+    }
+  });
+});
+
+describe('bookings of whoever is turned off or removed', () => {
+  it('that have not begun are counted beforehand, and cancelled', async () => {
+    const user = { userId: company.user, company: company.id };
+    await book(app, 'desk', user, company.desks[0]!, [inDays(0), inDays(1), inDays(2)]);
+    await book(app, 'room', user, company.rooms[0]!, [inDays(3)]);
+    const manager = { userId: company.manager, company: company.id };
+    await book(app, 'desk', manager, company.desks[1]!, [inDays(1)]);
+    const count = (userIds: string[]) => app.call(contract.countFutureBookings, admin(), { body: { userIds } });
+    expect((await count([company.user])).body).toEqual({ count: 3 });
+    expect((await count([company.user, company.manager])).body).toEqual({ count: 4 });
+    await turn([company.user], false);
+    const left = await storedBookings(app.db, company.id);
+    // What runs already goes on.
+    expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
+      [company.user, inDays(0).startDate],
+      [company.manager, inDays(1).startDate],
+    ]);
+    const [row] = await app.db.query<{ by: string }>(sql`
+      SELECT DISTINCT cancelled_by AS by FROM bookings WHERE company_id = ${company.id} AND state = 2`);
+    expect(row).toEqual({ by: company.admin });
+    await app.call(contract.removeMember, admin(), { params: { id: company.manager } });
+    expect((await storedBookings(app.db, company.id)).map(({ userId }) => userId)).toEqual([company.user]);
+  });
+
+  it('made at that very moment are none that stay', async () => {
+    const user = { userId: company.user, company: company.id };
+    const [booked] = await Promise.all([
+      book(app, 'desk', user, company.desks[0]!, [inDays(1)]),
+      turn([company.user], false),
+    ]);
+    expect([201, 404, 422]).toContain(booked.status);
+    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect((await app.call(listPlannedDeskBookings, user)).status).toBe(404);
+  });
+});
+
+it('whoever changes is told on every server within a second, and so are the tables of members', async () => {
+  const now = new Date().toISOString();
+  const one = await createTestApp({ now, databaseUrl: app.databaseUrl });
+  const other = await createTestApp({ now, databaseUrl: app.databaseUrl });
+  const listening = await other.http.listen({ port: 0, host: '127.0.0.1' });
+  const [theirs, managers] = await Promise.all(
+    [company.user, company.manager].map((userId) => openWindow(listening, other.tokenOf(userId))),
+  );
+  try {
+    const asUser = { userId: company.user, company: company.id };
+    expect((await other.call(listPeople, asUser)).status).toBe(200);
+    const began = performance.now();
+    await one.call(contract.setUserState, admin(), { body: { userIds: [company.user], isActive: false } });
+    await until(() => theirs!.namesHeard().includes('UserCacheRefreshed'));
+    await until(() => managers!.namesHeard().includes('MembersChanged'));
+    expect((await other.call(listPeople, asUser)).status).toBe(404);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(theirs!.heard[0]).toEqual({
+      name: 'UserCacheRefreshed',
+      payload: { companyId: company.id, userId: company.user },
+    });
+    // Of the company itself they hear nothing more.
+    const before = theirs!.heard.length;
+    await one.call(contract.refreshUsersCache, admin());
+    await until(() => managers!.namesHeard().includes('UserCacheRefreshed'));
+    expect(theirs!.heard.length).toBeLessThanOrEqual(before + 1);
+    expect(theirs!.heard.slice(before).every(({ name }) => name === 'UserProfileRefreshed')).toBe(true);
+  } finally {
+    await Promise.all([theirs!.close(), managers!.close()]);
+    await Promise.all([one.stop(), other.stop()]);
+  }
+});
+
+describe('extra attributes', () => {
+  const add = (name: string) => app.call(contract.addExtraAttribute, admin(), { body: { name } });
+  it('have names of their own, whatever their case, and there are so many of them', async () => {
+    const { id } = (await add('Zespół')).body;
+    expect((await add(' zespol ')).body.errorCode).toBe('extraAttributeExists');
+    const { id: other } = (await add('Pokój')).body;
+    const rename = (name: string) =>
+      app.call(contract.renameExtraAttribute, admin(), { params: { id: other }, body: { name } });
+    expect((await rename('ZESPÓŁ')).body.errorCode).toBe('extraAttributeExists');
+    expect((await rename('Numer')).status).toBe(204);
+    for (let n = 0; n < 18; n++) await add(`Atrybut ${n}`);
+    expect((await add('Jeszcze jeden')).body).toMatchObject({ errorCode: 'tooManyExtraAttributes' });
+    const listed = (await app.call(contract.listExtraAttributes, admin())).body.extraAttributes;
+    expect(listed.slice(0, 2)).toEqual([
+      { id, name: 'Zespół' },
+      { id: other, name: 'Numer' },
+    ]);
+  });
+
+  it('take their values with them', async () => {
+    const { id } = (await add('Zespół')).body;
+    const set = (value: string) =>
+      app.call(contract.setExtraAttribute, admin(), { body: { userId: company.user, attributeId: id, value } });
+    await set('IT');
+    await set('');
+    expect((await list()).items.flatMap((row: { extraAttributes: [] }) => row.extraAttributes)).toEqual([]);
+    await set('HR');
+    await app.call(contract.removeExtraAttribute, admin(), { params: { id } });
+    const [row] = await app.db.query<{ extra: object }>(sql`
+      SELECT extra_attributes AS extra FROM memberships WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+    expect(row!.extra).toEqual({});
+    expect((await set('HR')).status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { holdExtraAttributes } from './hold-extra-attributes.ts';
+import type { MemberParts } from './member-parts.ts';
+
+/**
+ * Removes an extra attribute with everybody's values. Invitations that wait keep theirs, which nothing names any more.
+ * @throws Refused `notFound`
+ */
+export async function removeExtraAttribute(
+  { db, publish }: MemberParts,
+  { companyId, userId: by }: Member,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await holdExtraAttributes(tx, companyId);
+    const { name } = found(known.find((one) => one.id === id));
+    await tx.query(sql`DELETE FROM extra_attributes WHERE company_id = ${companyId} AND id = ${id}`);
+    await tx.query(sql`
+      UPDATE all_memberships SET extra_attributes = extra_attributes - ${id}::text
+      WHERE company_id = ${companyId} AND extra_attributes ? ${id}::text`);
+    await publish(tx, {
+      name: 'extraAttributeRemoved',
+      ...{ companyId, by, attributeId: id, before: { name }, after: null },
+    });
+  });
+}

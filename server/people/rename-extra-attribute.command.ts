@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { ExtraAttribute } from '#contract/members.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';
+import type { MemberParts } from './member-parts.ts';
+
+/** Calls an extra attribute something else. @throws Refused `notFound`, `extraAttributeExists` */
+export async function renameExtraAttribute(
+  { db, publish }: MemberParts,
+  { companyId, userId: by }: Member,
+  { id, name }: ExtraAttribute,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await holdExtraAttributes(tx, companyId);
+    const before = found(known.find((one) => one.id === id));
+    if (before.name === name) return;
+    await tx
+      .query(sql`UPDATE extra_attributes SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)
+      .catch(throwNameTaken);
+    const change = { attributeId: id, before: { name: before.name }, after: { name } };
+    await publish(tx, { name: 'extraAttributeRenamed', companyId, by, ...change });
+  });
+}

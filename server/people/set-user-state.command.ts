@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdMembers } from './hold-members.ts';
+import type { MemberParts } from './member-parts.ts';
+
+/**
+ * Turns members on or off, all of them or none (USER-04). What follows for their bookings and open pages follows from the event.
+ * @throws Refused `memberChanged` when one of them is in that state already, `notFound`, `lastAdmin`, `ownMembership`
+ */
+export async function setUserState(
+  { db, publish }: MemberParts,
+  member: Member,
+  { userIds, isActive }: { userIds: readonly string[]; isActive: boolean },
+): Promise<void> {
+  const { companyId, userId: by } = member;
+  await db.transaction(async (tx) => {
+    const held = await holdMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: !isActive });
+    if (held.some(({ status }) => (status === 'active') === isActive)) refuse('memberChanged', {});
+    const ids = held.map(({ userId }) => userId);
+    await tx.query(sql`
+      UPDATE memberships SET status = ${isActive ? 'active' : 'inactive'}, modified_on = now()
+      WHERE company_id = ${companyId} AND user_id = ANY(${ids}::uuid[])`);
+    await publish(tx, { name: isActive ? 'membersTurnedOn' : 'membersTurnedOff', companyId, by, userIds: ids });
+  });
+}

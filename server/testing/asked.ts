@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestCompany } from './test-world.ts';
+
+/** What an endpoint is asked. */
+export interface Asked {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  /** What comes beside it, such as a signature. */
+  headers?: Record<string, string>;
+  file?: Blob;
+}
+
+/** Where an endpoint is tried: by whom, in which company. */
+export interface Place {
+  app: TestApp;
+  company: TestCompany;
+  userId: string;
+}
+
+/** How to call an endpoint of the contract, and what of it names things that belong to a company. */
+export interface EndpointRequest {
+  /** A request that succeeds for whoever may make it; makes what it needs. */
+  ask(place: Place): Promise<Asked> | Asked;
+  /** The same request with an id of another company's world in it, one for each id that it takes. */
+  reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
+}

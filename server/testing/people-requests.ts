@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointRequest, Place } from './asked.ts';
+import { addAttribute, addInvitation } from './test-invitations.ts';
+import { password } from './test-sessions.ts';
+import { addMember, deactivate } from './test-world.ts';
+
+const somebody = ({ app, company }: Place) => addMember(app.db, company.id);
+const attribute = ({ app, company }: Place) => addAttribute(app, company.id);
+const invitation = async ({ app, company }: Place) => (await addInvitation(app, company)).id;
+
+/** A call about several members: one of another company's refuses them all. */
+function aboutMembers(more: object = {}): EndpointRequest {
+  const asked = (...userIds: string[]) => ({ body: { userIds, ...more } });
+  return {
+    ask: async (place) => asked(await somebody(place)),
+    reachOver: async (mine, theirs) => {
+      const [own, other] = [await somebody(mine), await somebody(theirs)];
+      return [
+        { asked: asked(other), refused: 'notFound' },
+        { asked: asked(own, other), refused: 'notFound' },
+      ];
+    },
+  };
+}
+
+/** A call whose path names one thing. */
+function aboutOne(make: (place: Place) => Promise<string>, body?: () => Record<string, unknown>): EndpointRequest {
+  const asked = (id: string) => ({ params: { id }, ...(body && { body: body() }) });
+  return {
+    ask: async (place) => asked(await make(place)),
+    reachOver: async (_mine, theirs) => [{ asked: asked(await make(theirs)), refused: 'notFound' }],
+  };
+}
+
+const named = () => ({ name: randomUUID() });
+const invited = (more: object = {}) => ({ email: `${randomUUID()}@test.example`, ...more });
+const noting = (id: string) => ({ body: { invitations: [invited({ extraAttributes: [{ id, value: 'IT' }] })] } });
+
+/** How the calls of members, invitations and the audit trail are made. */
+export const peopleRequests: Record<string, EndpointRequest> = {
+  retrieveMembers: {
+    ask: () => ({
+      body: {
+        pageSize: 25,
+        sorting: { column: 'createdOn', direction: 'descending' },
+        filters: [
+          { column: 'createdOn', operator: 'fromDay', value: '2026-01-01' },
+          { column: 'email', operator: 'contains', value: 'test' },
+          { column: 'status', operator: 'anyOf', value: ['active', 'pending'] },
+        ],
+        operator: 'or',
+      },
+    }),
+  },
+  countFutureBookings: aboutMembers(),
+  setUserState: {
+    ...aboutMembers({ isActive: false }),
+    async ask(place) {
+      const id = await somebody(place);
+      await deactivate(place.app, place.company.id, id);
+      return { body: { userIds: [id], isActive: true } };
+    },
+  },
+  assignRole: aboutMembers({ role: 'manager' }),
+  removeMember: aboutOne(somebody),
+  refreshUsersCache: { ask: () => ({}) },
+  listExtraAttributes: { ask: () => ({}) },
+  addExtraAttribute: {
+    async ask({ app, company }) {
+      await app.db.pool.query('DELETE FROM extra_attributes WHERE company_id = $1', [company.id]);
+      return { body: named() };
+    },
+  },
+  renameExtraAttribute: aboutOne(attribute, named),
+  removeExtraAttribute: aboutOne(attribute),
+  setExtraAttribute: {
+    ask: async (place) => ({
+      body: { userId: await somebody(place), attributeId: await attribute(place), value: 'IT' },
+    }),
+    async reachOver(mine, theirs) {
+      const [own, ours] = [await somebody(mine), await attribute(mine)];
+      return [
+        {
+          asked: { body: { userId: await somebody(theirs), attributeId: ours, value: 'IT' } },
+          refused: 'notFound',
+        },
+        {
+          asked: { body: { userId: own, attributeId: await attribute(theirs), value: 'IT' } },
+          refused: 'notFound',
+        },
+      ];
+    },
+  },
+  checkInvitations: { ask: () => ({ body: { emails: [invited().email] } }) },
+  sendInvitations: {
+    ask: () => ({ body: { invitations: [invited()] } }),
+    reachOver: async (_mine, theirs) => [{ asked: noting(await attribute(theirs)), refused: 'notFound' }],
+  },
+  resendInvitation: aboutOne(invitation),
+  removeInvitation: aboutOne(invitation),
+  validateInvitation: {
+    ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
+  },
+  acceptInvitation: {
+    async ask({ app, company }) {
+      const { code } = await addInvitation(app, company);
+      const consents = { termsAndConditions: true, cookiePolicy: true };
+      return { body: { mode: 'register', code, password, confirmPassword: password, ...consents } };
+    },
+  },
+  listAudit: {
+    ask: () => ({ query: { limit: 10, act: 'membersTurnedOff', day: '2026-11-23' } }),
+    reachOver: async (_mine, theirs) => [{ asked: { query: { person: await somebody(theirs) } }, refused: 'notFound' }],
+  },
+};

@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import type { AuditEntry } from '#contract/audit.ts';
+import { displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { deviceTimeZone } from '#web/people/time-zone.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './audit.module.css';
+import { fieldName, valueWords } from './audit-words.ts';
+
+/** More are counted. */
+const named = 5;
+
+/** One act: who, what, to whom, when; what was changed, before and after. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const { by, act, subjects, before, after, at } = entry;
+  const names = subjects.slice(0, named).map(({ name }) => name);
+  const more = subjects.length - names.length;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    <li className={styles.line}>
+      <Avatar name={by.name} picture={by.avatar} size={28} />
+      <div className={styles.words}>
+        <p>
+          <strong>{by.name}</strong>: {t(`audit.acts.${act}`)}
+          {names.length > 0 && ` – ${names.join(', ')}`}
+          {more > 0 && ` ${t('audit.andMore', { count: more })}`}
+        </p>
+        {fields.length > 0 && (
+          <dl className={styles.changes}>
+            {fields.map((field) => (
+              <div key={field}>
+                <dt>{fieldName(t, field)}</dt>
+                <dd>
+                  {field in before && (
+                    <>
+                      <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
+                      <span className={styles.before}>{valueWords(t, field, before[field])}</span>{' '}
+                      <ArrowRight size={14} aria-hidden="true" /> <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
+                    </>
+                  )}
+                  <span>{valueWords(t, field, after[field])}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <time dateTime={at} className={styles.when}>
+        {displayInstant(at, deviceTimeZone())}
+      </time>
+    </li>
+  );
+}

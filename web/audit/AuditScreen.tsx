@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
+import { listPeople } from '#contract/people.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { deviceTimeZone } from '#web/people/time-zone.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AuditLine } from './AuditLine.tsx';
+import styles from './audit.module.css';
+
+/** Who did what in the company, newest first; nobody can change it. */
+export function AuditScreen() {
+  const { t } = useTranslation();
+  const [person, setPerson] = useState('');
+  const [act, setAct] = useState<AuditAct | ''>('');
+  const [day, setDay] = useState('');
+  const people = useQuery(queryOf(listPeople));
+  const asked = { timeZone: deviceTimeZone(), ...(person && { person }), ...(act && { act }), ...(day && { day }) };
+  const lines = useInfiniteQuery({
+    queryKey: [...keyOf(listAudit), asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...asked, ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const items = lines.data?.pages.flatMap((page) => page.items);
+  const isFiltered = person !== '' || act !== '' || day !== '';
+  const clear = () => {
+    setPerson('');
+    setAct('');
+    setDay('');
+  };
+  return (
+    <>
+      <div className={styles.top}>
+        <h1>{t('audit.title')}</h1>
+        <p>{t('audit.lead')}</p>
+      </div>
+      <search aria-label={t('audit.filters.label')} className={styles.filters}>
+        <Select
+          label={t('audit.filters.person')}
+          options={[
+            { value: '', label: t('audit.filters.everybody') },
+            ...(people.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+        <Select
+          label={t('audit.filters.act')}
+          options={[
+            { value: '', label: t('audit.filters.everything') },
+            ...auditActs.map((value) => ({ value, label: t(`audit.acts.${value}`) })),
+          ]}
+          value={act}
+          onChange={({ target }) => setAct(target.value as AuditAct | '')}
+        />
+        <DateField label={t('audit.filters.day')} value={day} onChange={setDay} />
+        {isFiltered && <Button onClick={clear}>{t('audit.filters.clear')}</Button>}
+      </search>
+      {lines.isError && !items && (
+        <ErrorState title={t('audit.failed')} onRetry={() => void lines.refetch()}>
+          {lines.error.message}
+        </ErrorState>
+      )}
+      {lines.isPending && <Skeleton shape="text" lines={8} />}
+      {items?.length === 0 && (
+        <EmptyState drawing="search" action={isFiltered && <Button onClick={clear}>{t('audit.filters.clear')}</Button>}>
+          {t(isFiltered ? 'audit.nothingFound' : 'audit.nothing')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <ol className={styles.lines} aria-label={t('audit.title')}>
+          {items.map((entry) => (
+            <AuditLine key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {lines.hasNextPage && (
+        <Button pending={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+          {t('audit.more')}
+        </Button>
+      )}
+    </>
+  );
+}

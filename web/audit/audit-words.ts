@@ -1,0 +1,18 @@
+import type { TextKey, Translate } from '#web/app/languages/texts.ts';
+
+/** What was changed, in words; an extra attribute, of which there are no words, is called as it is. */
+export function fieldName(t: Translate, field: string): string {
+  const key = `audit.fields.${field}`;
+  const words = t(key as TextKey);
+  return words === key ? field : words;
+}
+
+/** A value as people read it: roles and yes or no in words, nothing as a dash. */
+export function valueWords(t: Translate, field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return t('audit.none');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (field === 'role' && (value === 'user' || value === 'manager' || value === 'admin'))
+    return t(`audit.roles.${value}`);
+  if (field === 'logoFileId') return t('audit.picture');
+  return String(value);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import pageStyles from '#web/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { accept } from './accept.ts';
+import type { ModeProps } from './mode-props.ts';
+
+/** Whoever is signed in as the invited one only confirms (INV-03). */
+export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(said);
+  const confirm = async () => {
+    setPending(true);
+    setRefused(null);
+    try {
+      await accept({ mode: 'confirm', code }, onFault);
+    } catch (error) {
+      setRefused((error as Error).message);
+      setPending(false);
+    }
+  };
+  return (
+    <SignedOutPage>
+      <h1 className={pageStyles.title}>{t('invitation.confirm.title', { company: invitation.companyName })}</h1>
+      <p className={pageStyles.lead}>{t('invitation.confirm.lead', { email: invitation.invitedUserEmail })}</p>
+      {refused && (
+        <Notice tone="error" role="alert">
+          {refused}
+        </Notice>
+      )}
+      <Button variant="primary" size="large" wide pending={pending} onClick={() => void confirm()}>
+        {t('invitation.confirm.submit')}
+      </Button>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { DocumentLink } from '#web/identity/accounts/DocumentLink.tsx';
+import { Checkbox, type CheckboxProps } from '#web/ui/Checkbox.tsx';
+
+interface Props {
+  text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
+}
+
+/** Terms and cookies, which have to be ticked, and marketing, which need not (INV-02). */
+export function ConsentFields({ text }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Checkbox
+        {...text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { InvitationFault } from './invitation-fault.ts';
+
+/** Milliseconds that an alert stands before the page leaves (INV-04). */
+const patience = 3_000;
+
+/** Says why the invitation cannot be accepted, and goes back to the start. */
+export function InvitationAlert({ fault }: { fault: InvitationFault }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), patience);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="lock"
+        title={t('invitation.failed')}
+        actions={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('invitation.toStart')}
+          </Link>
+        }
+      >
+        <p role="alert">{fault.message}</p>
+        <p>{t('invitation.leaving')}</p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { validateInvitation } from '#contract/invitation-acceptance.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import pageStyles from '#web/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ConfirmInvitation } from './ConfirmInvitation.tsx';
+import { InvitationAlert } from './InvitationAlert.tsx';
+import { faultOf, faultOfQuery } from './invitation-fault.ts';
+import { LoginByInvitation } from './LoginByInvitation.tsx';
+import { RegisterByInvitation } from './RegisterByInvitation.tsx';
+import { SignOutForInvitation } from './SignOutForInvitation.tsx';
+
+/** Where an invitation's link leads (INV-01): one of four modes, as the server says. */
+export function InvitationScreen() {
+  const { t } = useTranslation();
+  const { _splat: code = '' } = useParams({ strict: false });
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [fault, setFault] = useState(() => faultOfQuery(search));
+  const read = useQuery(
+    { ...queryOf(validateInvitation, { query: { code: code.slice(0, 200) } }), retry: false, staleTime: 0, gcTime: 0 },
+    queryClient,
+  );
+  const said = fault ?? (read.error && faultOf(read.error));
+  if (said && !said.stays) return <InvitationAlert fault={said} />;
+  const invitation = read.data;
+  if (!invitation)
+    return (
+      <SignedOutPage>
+        <h1 className={pageStyles.title}>{t('invitation.title')}</h1>
+        <Skeleton shape="text" lines={4} />
+      </SignedOutPage>
+    );
+  if (invitation.mode === 'invalidUser' || said?.errorCode === 'InvitationForAnotherUser')
+    return <SignOutForInvitation email={invitation.invitedUserEmail} />;
+  const props = { code, invitation, said: said?.message ?? null, onFault: setFault };
+  if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
+  if (invitation.mode === 'login') return <LoginByInvitation {...props} />;
+  return <ConfirmInvitation {...props} />;
+}

@@ -1,0 +1,69 @@
+import { acceptByRegistering } from '#contract/accept-body.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
+import { PasswordParts } from '#web/identity/accounts/PasswordParts.tsx';
+import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
+import { WaysIn } from '#web/identity/WaysIn.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { accept } from './accept.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import type { ModeProps } from './mode-props.ts';
+
+const initial = {
+  password: '',
+  confirmPassword: '',
+  termsAndConditions: false,
+  cookiePolicy: false,
+  marketingConsent: false,
+};
+
+/** Whoever has no account makes one by the invitation (INV-02); its e-mail is proved by the letter. */
+export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
+  const { t } = useTranslation();
+  const captcha = useCaptcha('invitation');
+  const { invitedUserEmail, companyName } = invitation;
+  const form = useContractForm(acceptByRegistering, {
+    initial,
+    bodyOf: (values) => ({ ...values, mode: 'register', code }),
+    required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
+  });
+  return (
+    <AccountForm
+      title={t('invitation.register.title', { company: companyName })}
+      lead={said ?? t('invitation.register.lead')}
+      form={form}
+      submit={t('invitation.register.submit')}
+      disabled={!captcha.ready}
+      after={
+        <>
+          {captcha.part}
+          <WaysIn
+            at="invitation"
+            emailAddress={invitedUserEmail}
+            invitation={{ code, marketingConsent: form.values.marketingConsent }}
+          />
+        </>
+      }
+    >
+      <TextField
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={invitedUserEmail}
+        readOnly
+      />
+      <PasswordField {...form.text('password')} label={t('accounts.password')} autoComplete="new-password" required />
+      <PasswordParts password={form.values.password} />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <ConsentFields text={(field) => form.text(field)} />
+    </AccountForm>
+  );
+}

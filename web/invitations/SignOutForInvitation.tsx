@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { logOut } from '#contract/auth.ts';
+import { send, urlOf } from '#web/app/api/send.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { accessToken, leaveTo } from '#web/app/session/session.ts';
+import pageStyles from '#web/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Somebody else is signed in here (InvitationForAnotherUser, INV-03): they sign out, and the invitation opens again. */
+export function SignOutForInvitation({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const signOut = async () => {
+    setPending(true);
+    try {
+      await send(logOut.method, urlOf(logOut), { token: accessToken() });
+      leaveTo(location.pathname);
+    } catch (error) {
+      setFailed((error as Error).message);
+      setPending(false);
+    }
+  };
+  return (
+    <SignedOutPage>
+      <h1 className={pageStyles.title}>{t('invitation.invalidUser.title')}</h1>
+      <p role="alert" className={pageStyles.lead}>
+        {t('invitation.invalidUser.lead', { email })}
+      </p>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
+        {t('invitation.invalidUser.submit')}
+      </Button>
+    </SignedOutPage>
+  );
+}

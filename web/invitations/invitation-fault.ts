@@ -1,0 +1,49 @@
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { translateIn } from '#web/app/languages/texts.ts';
+
+/** Why an invitation cannot be accepted, and whether the page stays (INV-04). */
+export interface InvitationFault {
+  errorCode: string;
+  message: string;
+  /** False: an alert, and back to the start after three seconds. */
+  stays: boolean;
+}
+
+/** What the page stays for: something can be done about it here. */
+const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
+/** What says something of one's typing, of this device or of a lock, and nothing of the invitation. */
+const ofTheForm: readonly string[] = ['validationFailed', 'offline', 'busy', 'databaseUnavailable', 'userLockOuted'];
+
+/** Whether the page stays for an error. */
+export function staysFor(errorCode: string): boolean {
+  return staying.includes(errorCode) || ofTheForm.includes(errorCode);
+}
+
+/** What a call that failed says of the invitation. */
+export function faultOf(error: Error): InvitationFault {
+  const errorCode = errorCodeOf(error) ?? 'internalError';
+  return { errorCode, message: error.message, stays: staying.includes(errorCode) };
+}
+
+/** Texts that are known for errors which come back in the address, from a provider's sign-in. */
+const known = [
+  ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'emailMismatch', 'providerRefused'],
+  ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
+] as const;
+
+/**
+ * What the address says went wrong: `error`, and `errorDetails` beside it. Only what we know is said in words of ours; nothing of the
+ * address is shown, since anybody can write one.
+ */
+export function faultOfQuery(search: string): InvitationFault | null {
+  const errorCode = new URLSearchParams(search).get('error');
+  if (!errorCode) return null;
+  const found = known.find((one) => one.toLowerCase() === errorCode.toLowerCase());
+  const t = translateIn[currentLocale()];
+  return {
+    errorCode: found ?? errorCode,
+    message: found ? t(`invitation.errors.${found}`) : t('invitation.errors.unknown'),
+    stays: staying.includes(found ?? ''),
+  };
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/members.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import styles from './members.module.css';
+import { readMembersAgain } from './use-member-acts.ts';
+
+interface Props {
+  member: CompanyMember;
+  attribute: ExtraAttribute;
+  editable: boolean;
+}
+
+/** A member's value of an extra attribute, written where it stands: Enter or leaving it saves, Escape takes it back. */
+export function AttributeCell({ member, attribute, editable }: Props) {
+  const { t } = useTranslation();
+  const value = member.extraAttributes.find(({ id }) => id === attribute.id)?.value ?? '';
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (next: string) =>
+      call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
+    onError(error) {
+      setTyped(value);
+      toast.error(`${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`);
+    },
+    onSettled: readMembersAgain,
+  });
+  if (!editable) return value;
+  const save = () => {
+    if (typed.trim() !== value) mutate(typed.trim());
+  };
+  return (
+    <input
+      className={styles.value}
+      aria-label={t('people.attributes.valueOf', { attribute: attribute.name, name: member.name })}
+      aria-busy={isPending || undefined}
+      maxLength={limits.extraAttributeValue}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+        if (key === 'Escape') setTyped(value);
+      }}
+    />
+  );
+}

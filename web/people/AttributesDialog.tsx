@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import * as contract from '#contract/members.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import styles from './dialogs.module.css';
+
+const again = () =>
+  Promise.all(
+    [contract.listExtraAttributes, contract.retrieveMembers].map((endpoint) =>
+      readAgain(queryClient, { queryKey: keyOf(endpoint) }),
+    ),
+  );
+
+/** One attribute, called something else where it stands. */
+function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttribute; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(attribute.name);
+  const rename = useMutation({
+    mutationFn: (next: string) =>
+      call(contract.renameExtraAttribute, { params: { id: attribute.id }, body: { name: next } }),
+    onSettled: again,
+  });
+  const save = () => {
+    if (name.trim() && name.trim() !== attribute.name) rename.mutate(name.trim());
+    else setName(attribute.name);
+  };
+  return (
+    <li className={styles.line}>
+      <TextField
+        label={t('people.attributes.nameOf', { name: attribute.name })}
+        labelHidden
+        maxLength={limits.extraAttributeName}
+        value={name}
+        error={rename.error?.message}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <IconButton
+        label={t('people.attributes.remove', { name: attribute.name })}
+        icon={<Trash2 size={18} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** What the company notes of its members besides what everybody has: add, rename, remove. */
+export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(queryOf(contract.listExtraAttributes));
+  const [name, setName] = useState('');
+  const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
+  const add = useMutation({
+    mutationFn: (next: string) => call(contract.addExtraAttribute, { body: { name: next } }),
+    onSuccess: () => setName(''),
+    onSettled: again,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(contract.removeExtraAttribute, { params: { id } }),
+    onSettled: again,
+  });
+  const attributes = data?.extraAttributes ?? [];
+  const isFull = attributes.length >= limits.extraAttributes;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('people.attributes.title')}
+      description={t('people.attributes.lead')}
+      onSubmit={() => {
+        if (name.trim()) add.mutate(name.trim());
+      }}
+      actions={<Button onClick={onClose}>{t('people.close')}</Button>}
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {remove.error && <Notice tone="error">{remove.error.message}</Notice>}
+      {data && attributes.length === 0 && <p>{t('people.attributes.none')}</p>}
+      <ul className={styles.lines}>
+        {attributes.map((attribute) => (
+          <AttributeRow
+            key={`${attribute.id} ${attribute.name}`}
+            attribute={attribute}
+            onRemove={() => setRemoved(attribute)}
+          />
+        ))}
+      </ul>
+      <div className={styles.line}>
+        <TextField
+          label={t('people.attributes.new')}
+          maxLength={limits.extraAttributeName}
+          value={name}
+          disabled={isFull}
+          help={isFull ? t('people.attributes.full', { most: limits.extraAttributes }) : undefined}
+          error={add.error?.message}
+          onChange={({ target }) => {
+            setName(target.value);
+            add.reset();
+          }}
+        />
+        <Button type="submit" icon={<Plus size={18} />} pending={add.isPending} disabled={isFull}>
+          {t('people.attributes.add')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        onConfirm={() => {
+          if (removed) remove.mutate(removed.id);
+          setRemoved(null);
+        }}
+        danger
+        title={t('people.attributes.removeTitle', { name: removed?.name ?? '' })}
+        confirmLabel={t('people.attributes.removeConfirm')}
+      >
+        {t('people.attributes.removeWords')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

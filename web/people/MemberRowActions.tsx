@@ -1,0 +1,46 @@
+import { Send, UserMinus, X } from 'lucide-react';
+import type { CompanyMember } from '#contract/members.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Asked } from './asked.ts';
+import type { MemberActs } from './use-member-acts.ts';
+
+interface Props {
+  member: CompanyMember;
+  acts: MemberActs;
+  onAsk: (asked: Asked) => void;
+}
+
+/** At the end of a row: invitations are sent again or taken back, members removed (USER-04). */
+export function MemberRowActions({ member, acts, onAsk }: Props) {
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  if (!may('set-user-state') || member.id === profile.id) return null;
+  if (member.isActive !== null)
+    return (
+      <IconButton
+        size="small"
+        label={t('people.rows.remove', { name: member.name })}
+        icon={<UserMinus size={18} />}
+        onClick={() => onAsk({ act: 'remove', member })}
+      />
+    );
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={t('people.rows.resend', { email: member.email })}
+        icon={<Send size={18} />}
+        pending={acts.resend.isPending && acts.resend.variables?.id === member.id}
+        onClick={() => acts.resend.mutate(member)}
+      />
+      <IconButton
+        size="small"
+        label={t('people.rows.takeBack', { email: member.email })}
+        icon={<X size={18} />}
+        onClick={() => onAsk({ act: 'takeBack', member })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Power, PowerOff, Send, ShieldUser, UserMinus, X } from 'lucide-react';
+import { limits } from '#contract/limits.ts';
+import type { CompanyMember } from '#contract/members.ts';
+import { extraColumn, memberStatuses } from '#contract/members.ts';
+import { roles } from '#contract/permissions.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CardList } from '#web/ui/CardList.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { filteredBy } from '#web/ui/table-query.ts';
+import { useTypedValue } from '#web/ui/use-typed-value.ts';
+import type { Asked } from './asked.ts';
+import type { MembersListProps } from './MembersTable.tsx';
+import styles from './members.module.css';
+import type { MemberActs } from './use-member-acts.ts';
+
+/** What a card says in its title and corner. */
+const said = ['avatar', 'name', 'status'];
+
+/** What can be done with one person or invitation, in words. */
+function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  if (member.id === profile.id || !may('set-user-state')) return null;
+  if (member.isActive === null)
+    return (
+      <>
+        <Button size="small" icon={<Send size={18} />} onClick={() => acts.resend.mutate(member)}>
+          {t('people.cards.resend')}
+        </Button>
+        <Button size="small" icon={<X size={18} />} onClick={() => onAsk({ act: 'takeBack', member })}>
+          {t('people.cards.takeBack')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {member.isActive ? (
+        <>
+          <Button
+            size="small"
+            icon={<PowerOff size={18} />}
+            onClick={() => onAsk({ act: 'turnOff', members: [member] })}
+          >
+            {t('people.ribbon.turnOff')}
+          </Button>
+          <Menu
+            trigger={
+              <Button size="small" icon={<ShieldUser size={18} />}>
+                {t('people.ribbon.changeRole')}
+              </Button>
+            }
+            items={roles.map((role) => ({
+              label: t(`people.roles.${role}`),
+              checked: member.roleName === role,
+              onSelect: () => acts.give.mutate({ members: [member], role }),
+            }))}
+          />
+        </>
+      ) : (
+        <Button
+          size="small"
+          icon={<Power size={18} />}
+          onClick={() => acts.turn.mutate({ members: [member], isActive: true })}
+        >
+          {t('people.ribbon.turnOn')}
+        </Button>
+      )}
+      <Button size="small" icon={<UserMinus size={18} />} onClick={() => onAsk({ act: 'remove', member })}>
+        {t('people.cards.remove')}
+      </Button>
+    </>
+  );
+}
+
+/** The members on a phone: a card each, found by name and status. */
+export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
+  const { t } = useTranslation();
+  const { search } = model;
+  const name = useTypedValue(search.filters.email ?? '', (value) => model.change(filteredBy(search, 'email', value)));
+  const column = (id: string) => columns.find((one) => one.id === id)!;
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField
+          label={t('people.cards.search')}
+          placeholder={t('people.cards.search')}
+          value={name.typed}
+          onChange={(value) => name.type(value)}
+        />
+        <Select
+          label={t('people.columns.status')}
+          labelHidden
+          options={[
+            { value: '', label: t('people.cards.everybody') },
+            ...memberStatuses.map((value) => ({ value, label: t(`people.statuses.${value}`) })),
+          ]}
+          value={search.filters.status ?? ''}
+          onChange={({ target }) => model.change(filteredBy(search, 'status', target.value))}
+        />
+      </div>
+      <CardList
+        label={label}
+        rows={model.rows}
+        rowId={({ id }) => id}
+        total={model.total}
+        moreThanTotal={model.moreThanTotal}
+        page={search.page}
+        pageSize={limits.mobilePageSize}
+        onPageChange={(page) => model.change({ ...search, page })}
+        refetching={model.refetching}
+        empty={empty}
+        error={error}
+        card={(row) => ({
+          title: (
+            <span className={styles.title}>
+              {column('avatar').cell(row)}
+              {row.name ? column('name').cell(row) : row.email}
+            </span>
+          ),
+          badge: column('status').cell(row),
+          facts: columns
+            .filter(({ id }) => !said.includes(id))
+            .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
+            // Of somebody who is only invited the company notes nothing here yet.
+            .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
+            .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
+          actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { CompanyMember } from '#contract/members.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { Asked } from './asked.ts';
+import { MemberRowActions } from './MemberRowActions.tsx';
+import type { MemberActs } from './use-member-acts.ts';
+import type { MembersModel } from './use-members.ts';
+
+/** What the table and the cards both take. */
+export interface MembersListProps {
+  label: string;
+  model: MembersModel;
+  columns: readonly DataTableColumn<CompanyMember>[];
+  acts: MemberActs;
+  onAsk: (asked: Asked) => void;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+interface Props extends MembersListProps {
+  selectable: boolean;
+  selected: readonly string[];
+  onSelect: (ids: string[]) => void;
+}
+
+/** The members on a desktop: neither one's own row nor those who are only invited can be selected (USER-03). */
+export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  return (
+    <DataTable
+      label={label}
+      list="members"
+      columns={columns}
+      rows={model.rows}
+      total={model.total}
+      moreThanTotal={model.moreThanTotal}
+      rowId={({ id }) => id}
+      rowName={({ name, email }) => name || email}
+      query={model.search}
+      onQueryChange={(next) => model.change(next)}
+      refetching={model.refetching}
+      selection={
+        props.selectable
+          ? {
+              selected: props.selected,
+              onChange: props.onSelect,
+              selectable: ({ id, isActive }) => isActive !== null && id !== profile.id,
+              actions: null,
+            }
+          : undefined
+      }
+      rowActions={(member) => <MemberRowActions member={member} acts={acts} onAsk={onAsk} />}
+      toolbar={<span>{model.rows && t('people.count', { count: model.total })}</span>}
+      empty={empty}
+      error={error}
+    />
+  );
+}

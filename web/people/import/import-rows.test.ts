@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { columnsOf, fateOf, portions, readRows } from './import-rows.ts';
+
+const attributes = [
+  { id: 'team', name: 'Zespół' },
+  { id: 'room', name: 'Pokój' },
+];
+
+it('columns are found by their header in any case, language and order', () => {
+  expect(columnsOf(['ZESPOL', 'E-mail', 'Rola', 'Wzrost'], attributes)).toEqual({
+    ...{ email: 1, role: 2, attributes: [{ id: 'team', at: 0 }], unknown: ['Wzrost'] },
+  });
+  expect(columnsOf(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [], unknown: [] });
+  expect(columnsOf(['imię', 'nazwisko'], attributes)).toBeNull();
+});
+
+it('rows are read, and each that cannot be used says why', () => {
+  const columns = columnsOf(['email', 'rola', 'zespół'], attributes)!;
+  const rows = readRows(
+    [
+      ['Anna@Firma.pl ', 'Menedżer', ' IT '],
+      ['', '', ''],
+      ['jan@firma.pl'],
+      ['anna@firma.pl', 'user', ''],
+      ['nonsense', '', ''],
+      ['', 'user', 'IT'],
+      ['ewa@firma.pl', 'szef', ''],
+      ['ola@firma.pl', '', 'x'.repeat(101)],
+    ],
+    columns,
+  );
+  expect(rows.map(({ line, email, role, fault, isRepeated }) => [line, email, role, fault, isRepeated])).toEqual([
+    [2, 'anna@firma.pl', 'manager', null, false],
+    [4, 'jan@firma.pl', 'user', null, false],
+    [5, 'anna@firma.pl', 'user', null, true],
+    [6, 'nonsense', 'user', 'emailInvalid', false],
+    [7, '', 'user', 'emailIsRequired', false],
+    [8, 'ewa@firma.pl', 'user', 'roleUnknown', false],
+    [9, 'ola@firma.pl', 'user', 'valueTooLong', false],
+  ]);
+  expect(rows[0]!.extraAttributes).toEqual([{ id: 'team', value: 'IT' }]);
+  const standings = new Map([['jan@firma.pl', 'member'] as const]);
+  expect(rows.map((row) => fateOf(row, standings))).toEqual([
+    ...['new', 'member', 'repeated', 'unusable', 'unusable', 'unusable', 'unusable'],
+  ]);
+});
+
+it('a list is cut into portions', () => {
+  expect(portions([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(portions([], 2)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { emailAfter, faultOfList, statesOf, withEmails, wordsOf } from './invite-list.ts';
+
+it('words that are over become e-mails, in lower case; the last is still being typed', () => {
+  expect(wordsOf('Anna@firma.pl  jan@firma.pl, ')).toEqual({ words: ['anna@firma.pl', 'jan@firma.pl'], rest: '' });
+  expect(wordsOf('anna@firma.pl ja')).toEqual({ words: ['anna@firma.pl'], rest: 'ja' });
+  expect(wordsOf('a@b.pl\nc@d.pl\n')).toEqual({ words: ['a@b.pl', 'c@d.pl'], rest: '' });
+  expect(wordsOf('   ')).toEqual({ words: [], rest: '' });
+});
+
+it('an e-mail stands in the list once, and keeps its row', () => {
+  const rows = withEmails([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
+  expect(rows).toEqual([
+    { key: 1, email: 'a@b.pl' },
+    { key: 2, email: 'c@d.pl' },
+  ]);
+  expect(withEmails(rows, ['c@d.pl', 'e@f.pl']).at(-1)).toEqual({ key: 3, email: 'e@f.pl' });
+});
+
+it('a cell with whitespace does not remove the e-mail', () => {
+  expect(emailAfter('  ', 'a@b.pl')).toBe('a@b.pl');
+  expect(emailAfter(' New@B.pl ', 'a@b.pl')).toBe('new@b.pl');
+});
+
+it('each row says what is wrong with it, or Ok', () => {
+  const emails = [
+    'ok@firma.pl',
+    'nonsense',
+    `${'x'.repeat(72)}@firma.pl`,
+    'is@firma.pl',
+    'was@firma.pl',
+    'asked@firma.pl',
+  ];
+  const rows = [...withEmails([], [...emails, 'new@firma.pl']), { key: 99, email: 'ok@firma.pl' }];
+  const standings = new Map([
+    ['ok@firma.pl', 'new'],
+    ['is@firma.pl', 'member'],
+    ['was@firma.pl', 'former'],
+    ['asked@firma.pl', 'invited'],
+  ] as const);
+  expect([...statesOf(rows, standings).values()]).toEqual([
+    ...['Ok', 'emailInvalid', 'emailTooLong', 'emailExists', 'Ok', 'alreadyInvited', 'checking', 'emailRepeated'],
+  ]);
+});
+
+it('one at least, thirty at most', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, key) => ({ key, email: `${key}@firma.pl` }));
+  expect([0, 1, 30, 31].map((count) => faultOfList(many(count)))).toEqual([
+    ...['emailIsRequired', null, null, 'achivedUsersLimit'],
+  ]);
+});

@@ -1,0 +1,66 @@
+import { faultOfEmail, type InvitedEmailFault } from '#contract/invitation-emails.ts';
+import type { EmailStanding } from '#contract/invitations.ts';
+import { limits } from '#contract/limits.ts';
+
+/** A row of the grid of e-mails to invite. */
+export interface InviteRow {
+  /** Stays while the e-mail is changed. */
+  key: number;
+  email: string;
+}
+
+/** What is said of a row (USER-05): a fault, `Ok`, or that the server has not said yet. */
+export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
+
+/** The words of a free text that are over, in lower case, and what is still being typed. */
+export function wordsOf(text: string): { words: string[]; rest: string } {
+  const parts = text.split(/[\s,;]+/);
+  const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
+  return { words: parts.filter((word) => word !== '').map((word) => word.toLowerCase()), rest };
+}
+
+/** Adds e-mails to the rows; those that are there already are not added again. */
+export function withEmails(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
+  const known = new Set(rows.map(({ email }) => email));
+  let key = Math.max(0, ...rows.map((row) => row.key));
+  const added = [...new Set(emails)].filter((email) => !known.has(email)).map((email) => ({ key: ++key, email }));
+  return [...rows, ...added];
+}
+
+/** A cell that was left: lower-cased; one with nothing but spaces in it does not remove the e-mail. */
+export function emailAfter(typed: string, before: string): string {
+  const email = typed.trim().toLowerCase();
+  return email === '' ? before : email;
+}
+
+/** What is said of each row, given what the server has said of e-mails so far. */
+export function statesOf(
+  rows: readonly InviteRow[],
+  standings: ReadonlyMap<string, EmailStanding>,
+): Map<number, RowState> {
+  const seen = new Set<string>();
+  const states = new Map<number, RowState>();
+  for (const { key, email } of rows) {
+    const standing = standings.get(email);
+    const state: RowState =
+      faultOfEmail(email) ??
+      (seen.has(email)
+        ? 'emailRepeated'
+        : standing === undefined
+          ? 'checking'
+          : standing === 'member'
+            ? 'emailExists'
+            : standing === 'invited'
+              ? 'alreadyInvited'
+              : 'Ok');
+    seen.add(email);
+    states.set(key, state);
+  }
+  return states;
+}
+
+/** What is wrong with the list as a whole. */
+export function faultOfList(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
+  if (rows.length === 0) return 'emailIsRequired';
+  return rows.length > limits.invitationsAtOnce ? 'achivedUsersLimit' : null;
+}

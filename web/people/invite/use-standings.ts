@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { faultOfEmail } from '#contract/invitation-emails.ts';
+import { checkInvitations, type EmailStanding } from '#contract/invitations.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { InviteRow } from './invite-list.ts';
+
+/** How the e-mails of the rows stand in the company: asked for those that nobody has asked about yet, while the dialog is open. */
+export function useStandings(rows: readonly InviteRow[], open: boolean) {
+  const [standings, setStandings] = useState<ReadonlyMap<string, EmailStanding>>(new Map());
+  // Another opening asks anew: others invite too.
+  useEffect(() => {
+    if (open) setStandings(new Map());
+  }, [open]);
+  const unknown = [...new Set(rows.map(({ email }) => email))]
+    .filter((email) => !standings.has(email) && faultOfEmail(email) === null)
+    .slice(0, 100);
+  const asked = useQuery({
+    queryKey: [...keyOf(checkInvitations), unknown],
+    queryFn: async () => {
+      const answer = await call(checkInvitations, { body: { emails: unknown } });
+      return unknown.map((email, at) => [email, answer.standings[at]!] as const);
+    },
+    enabled: open && unknown.length > 0,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (asked.data) setStandings((known) => new Map([...known, ...asked.data]));
+  }, [asked.data]);
+  return {
+    standings,
+    failed: unknown.length > 0 ? asked.error : null,
+    askAgain: () => void asked.refetch(),
+    /** The server has said of some while they were being invited. */
+    learn: (said: readonly (readonly [string, EmailStanding])[]) =>
+      setStandings((known) => new Map([...known, ...said])),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CompanyMember, MemberStatus } from '#contract/members.ts';
+
+/** Null is invited and not joined, true active, false inactive (core, section 3). */
+export function statusOf({ isActive }: Pick<CompanyMember, 'isActive'>): MemberStatus {
+  if (isActive === null) return 'pending';
+  return isActive ? 'active' : 'inactive';
+}
+
+/** What can be done with members who are selected together (USER-04). */
+export function actsOn(members: readonly Pick<CompanyMember, 'isActive'>[]) {
+  const some = members.length > 0;
+  return {
+    turnOn: some && members.every(({ isActive }) => isActive === false),
+    turnOff: some && members.every(({ isActive }) => isActive === true),
+    changeRole: some && members.every(({ isActive }) => isActive === true),
+  };
+}

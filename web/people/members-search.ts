@@ -1,0 +1,66 @@
+import { limits } from '#contract/limits.ts';
+import { extraColumn, type MembersQuery, memberColumns } from '#contract/members.ts';
+import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
+
+/** Which rows of the members' table the address asks for. */
+export interface MembersSearch extends TableQueryState {
+  sorting: TableSorting;
+}
+
+const ours: readonly string[] = memberColumns;
+const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumn);
+
+/** What the address says; whatever it says wrongly is as if it were not said. */
+export function readMembersSearch(raw: Record<string, unknown>, usual: TableSorting): MembersSearch {
+  const page = Number(raw.page);
+  const size = Number(raw.size);
+  const column = String(raw.sort ?? '');
+  const direction = raw.order === 'descending' ? 'descending' : 'ascending';
+  const filters = Object.entries(raw).filter(([name, value]) => isColumn(name) && String(value) !== '');
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: (limits.pageSizes as readonly number[]).includes(size) ? size : limits.defaultPageSize,
+    sorting: isColumn(column) ? { column, direction } : usual,
+    filters: Object.fromEntries(filters.map(([name, value]) => [name, String(value).slice(0, 200)])),
+  };
+}
+
+/** The same as the address has it: what is usual is left out. */
+export function writeMembersSearch(
+  { page, pageSize, sorting, filters }: MembersSearch,
+  usual: TableSorting,
+): Record<string, string | number> {
+  const isUsual = sorting.column === usual.column && sorting.direction === usual.direction;
+  return {
+    ...(page > 1 && { page }),
+    ...(pageSize !== limits.defaultPageSize && { size: pageSize }),
+    ...(!isUsual && { sort: sorting.column, order: sorting.direction }),
+    ...filters,
+  };
+}
+
+type Filter = MembersQuery['filters'][number];
+type Column = Filter['column'];
+
+function conditionsOf(name: string, value: string): Filter[] {
+  const column = name as Column;
+  if (name === 'createdOn' || name === 'modifiedOn')
+    return [
+      { column, operator: 'fromDay', value },
+      { column, operator: 'toDay', value },
+    ];
+  const isChoice = name === 'roleName' || name === 'status' || name === 'event';
+  return [{ column, operator: isChoice ? 'anyOf' : 'contains', value }];
+}
+
+/** What the server is asked for; days are those of this device's time zone, in which they are shown. */
+export function membersRequest({ page, pageSize, sorting, filters }: MembersSearch, timeZone: string): MembersQuery {
+  return {
+    page,
+    pageSize,
+    sorting: { column: sorting.column as Column, direction: sorting.direction },
+    filters: Object.entries(filters).flatMap(([name, value]) => conditionsOf(name, value)),
+    operator: 'and',
+    timeZone,
+  };
+}

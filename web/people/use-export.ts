@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type CompanyMember, retrieveMembers } from '#contract/members.ts';
+import { call } from '#web/app/api/call.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import { roleWords } from './member-columns.tsx';
+import { statusOf } from './member-status.ts';
+import { membersRequest } from './members-search.ts';
+import { saveCsv } from './save-file.ts';
+import { deviceTimeZone } from './time-zone.ts';
+import type { MembersModel } from './use-members.ts';
+
+const pageSize = 100;
+
+/** Saves everybody whom the table finds, on all its pages, as CSV with the columns of the table. */
+export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 'attributes'>) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const [exporting, setExporting] = useState(false);
+
+  const readAll = async () => {
+    const rows = new Map<string, CompanyMember>();
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const body = membersRequest({ ...search, page, pageSize }, deviceTimeZone());
+      const answer = await call(retrieveMembers, { body });
+      for (const row of answer.items) rows.set(row.id, row);
+      pages = Math.ceil(answer.totalCount / pageSize);
+    }
+    return [...rows.values()];
+  };
+  const cellsOf = (row: CompanyMember) => [
+    row.name,
+    row.email,
+    roleWords(t, row),
+    displayInstant(row.createdOn, deviceTimeZone()),
+    displayInstant(row.modifiedOn, deviceTimeZone()),
+    t(`people.statuses.${statusOf(row)}`),
+    row.event ? t(`people.events.${row.event}`) : '',
+    ...attributes.map(({ id }) => row.extraAttributes.find((one) => one.id === id)?.value ?? ''),
+  ];
+  const exportAll = async () => {
+    const columns = ['name', 'email', 'roleName', 'createdOn', 'modifiedOn', 'status', 'event'] as const;
+    const header = [...columns.map((column) => t(`people.columns.${column}`)), ...attributes.map(({ name }) => name)];
+    setExporting(true);
+    try {
+      const rows = (await readAll()).map(cellsOf);
+      await saveCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows);
+    } catch (error) {
+      toast.error(`${t('people.errors.errorOnLoadingUsers')} ${(error as Error).message}`);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exporting, exportAll: () => void exportAll() };
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import * as invitations from '#contract/invitations.ts';
+import type { CompanyMember } from '#contract/members.ts';
+import * as contract from '#contract/members.ts';
+import type { Role } from '#contract/permissions.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
+/** The table as it is now; others hear of it by an event. */
+export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
+
+/** An act that says what it has done, or why not; the table is read again either way. */
+function useAct<Asked>(send: (asked: Asked) => Promise<unknown>, failed: () => string, done: (asked: Asked) => string) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (_answer, asked) => toast.success(done(asked)),
+    onError: (error) => toast.error(`${failed()} ${error.message}`),
+    onSettled: readMembersAgain,
+  });
+}
+
+/** What an administrator does to members and invitations; each says what it has done, or why not. */
+export function useMemberActs() {
+  const { t } = useTranslation();
+  return {
+    turn: useAct(
+      ({ members, isActive }: { members: readonly CompanyMember[]; isActive: boolean }) =>
+        call(contract.setUserState, { body: { userIds: idsOf(members), isActive } }),
+      () => t('people.errors.errorOnChangingUsersState'),
+      ({ members, isActive }) =>
+        t(isActive ? 'people.done.turnedOn' : 'people.done.turnedOff', { count: members.length }),
+    ),
+    give: useAct(
+      ({ members, role }: { members: readonly CompanyMember[]; role: Role }) =>
+        call(contract.assignRole, { body: { userIds: idsOf(members), role } }),
+      () => t('people.errors.errorOnAssigningUserRoles'),
+      ({ members, role }) => t('people.done.roleGiven', { count: members.length, role: t(`people.roles.${role}`) }),
+    ),
+    remove: useAct(
+      ({ id }: CompanyMember) => call(contract.removeMember, { params: { id } }),
+      () => t('people.errors.errorOnChangingUsersState'),
+      ({ name }) => t('people.done.removed', { name }),
+    ),
+    refreshCache: useAct(
+      () => call(contract.refreshUsersCache),
+      () => t('people.errors.errorOnRefreshingUsersCache'),
+      () => t('people.done.cacheRefreshed'),
+    ),
+    resend: useAct(
+      ({ id }: CompanyMember) => call(invitations.resendInvitation, { params: { id } }),
+      () => t('people.errors.errorOnSendInvitation'),
+      ({ email }) => t('people.done.resent', { email }),
+    ),
+    takeBack: useAct(
+      ({ id }: CompanyMember) => call(invitations.removeInvitation, { params: { id } }),
+      () => t('people.errors.errorOnRemovingInvitation'),
+      ({ email }) => t('people.done.takenBack', { email }),
+    ),
+  };
+}
+export type MemberActs = ReturnType<typeof useMemberActs>;

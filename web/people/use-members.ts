@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { limits } from '#contract/limits.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { pageCount, type TableQueryState, type TableSorting } from '#web/ui/table-query.ts';
+import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { type MembersSearch, membersRequest, readMembersSearch, writeMembersSearch } from './members-search.ts';
+import { deviceTimeZone } from './time-zone.ts';
+
+/** Everything that the members' table shows, and how it is asked for something else; the address says it (VIEW-01's way). */
+export function useMembers(usual: TableSorting) {
+  const narrow = useMediaQuery(narrowScreen);
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const asked = useMemo(() => readMembersSearch(raw, usual), [raw, usual]);
+  const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
+  const page = useQuery({
+    ...queryOf(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
+    placeholderData: keepPreviousData,
+  });
+  const attributes = useQuery(queryOf(listExtraAttributes));
+  const change = (next: TableQueryState, replace = false) => {
+    // A phone's eight a page are the screen's, not the address's.
+    const pageSize = narrow ? asked.pageSize : next.pageSize;
+    const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? usual }, usual);
+    void navigate({ to: '.', search: address, replace, resetScroll: false });
+  };
+
+  const total = page.data?.totalCount ?? 0;
+  const last = pageCount(total, search.pageSize);
+  const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last row of the last page is gone
+  useEffect(() => {
+    if (isBeyond) change({ ...asked, page: last }, true);
+  }, [isBeyond, last]);
+
+  return {
+    narrow,
+    search,
+    change,
+    attributes: attributes.data?.extraAttributes ?? [],
+    total,
+    moreThanTotal: page.data?.moreThanCounted ?? false,
+    /** There is somebody whom one could select (USER-03). */
+    selectableOthers: page.data?.selectableOthers ?? false,
+    rows: isBeyond ? undefined : page.data?.items,
+    error: page.data === undefined ? page.error : null,
+    refetching: page.isPlaceholderData,
+    refetch: () => Promise.all([page.refetch(), attributes.refetch()]),
+  };
+}
+
+export type MembersModel = ReturnType<typeof useMembers>;
