@@ -2,6 +2,9 @@
 export const limits = {
   emailLength: 80,
   passwordLength: 200,
+  /** Characters of a person's name. */
+  nameLength: { least: 3, most: 80 },
+  avatarBytes: 5_242_880,
   /** Characters of a captcha's answer; Google's have some two thousand. */
   captchaTokenLength: 8_192,
   pageSizes: [10, 25, 50, 100],

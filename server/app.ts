@@ -25,6 +25,7 @@ import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { accountLetterWork } from './identity/send-account-letter.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
@@ -36,6 +37,7 @@ import { mailTeller } from './notifications/mail-teller.ts';
 import { notifyWork } from './notifications/notify-of-bookings.ts';
 import { planRemindersWork } from './notifications/plan-reminders.ts';
 import { remindWork } from './notifications/remind.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { storeNotices } from './notifications/store-notices.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
@@ -201,6 +203,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
+    ...sessionRoutes(identity),
+    ...notificationRoutes({ db, publish }),
     ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db, clock, links, publish }),
     ...locationRoutes({ db, links, publish, heldDays }),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** What belongs to no company, and the one call that answers with all of one's companies. */
+/** What belongs to no company, and the calls that answer with all of one's companies. */
 const ofNoCompany = [
   ...[
     'acceptConsents',
@@ -40,8 +40,10 @@ const ofNoCompany = [
   ],
   ...['logOut', 'login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink'],
   ...['resetPassword', 'viewAlert'],
+  ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
+  ...['setNotificationPreferences', 'updateProfile'],
 ];
-const ofAllCompanies = ['getRemoval', 'listAlerts', 'listCompanies'];
+const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

@@ -106,7 +106,7 @@ export async function login(identity: Identity, form: SignInForm, origin: SignIn
     refuse('emailNotConfirmed', {});
   }
   await bringUpToDate(db, user, form.password);
-  const session = await openSession(identity, user.id, form.rememberMe);
+  const session = await openSession(identity, user.id, form.rememberMe, origin.userAgent);
   tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;
 }

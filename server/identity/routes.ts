@@ -36,8 +36,9 @@ export function identityRoutes(identity: Identity): Route[] {
   return [
     route(contract.login, async ({ body, exchange }) => {
       await tidy();
-      const { address, tellSecurity, cookies } = exchange;
-      const session = await login(identity, body, { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] });
+      const { address, tellSecurity, cookies, userAgent } = exchange;
+      const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+      const session = await login(identity, body, origin);
       // The browser forgets the session that it had: nobody else is to go on with it.
       const earlier = { accessToken: null, refreshToken: cookies[cookie] };
       await logOut(identity, earlier, tellSecurity, 'signedInAnew');

@@ -84,11 +84,20 @@ export const whoMay: Record<string, WhoMay> = {
   // search
   searchCompany: floorMember,
   // user and files
+  addAvatar: 'signedIn',
   changeLanguage: 'signedIn',
   changePassword: 'signedIn',
+  endOtherSessions: 'signedIn',
+  endSession: 'signedIn',
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
+  getNotificationPreferences: 'signedIn',
+  getOwnData: 'signedIn',
   getProfile: 'signedIn',
   listAlerts: 'signedIn',
+  listSessions: 'signedIn',
+  removeAvatar: 'signedIn',
+  setNotificationPreferences: 'signedIn',
+  updateProfile: 'signedIn',
   viewAlert: 'signedIn',
 };
