@@ -6,6 +6,7 @@ import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
+import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
@@ -24,6 +25,7 @@ export interface Texts {
   bookingLists: typeof bookingLists;
   companies: typeof companies;
   settings: typeof settings;
+  profile: typeof profile;
 }
 
 interface Part {
@@ -108,6 +110,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/settings/texts.pl.json'),
       en: () => import('#web/settings/texts.en.json'),
+    },
+  },
+  profile: {
+    feature: 'profile',
+    load: {
+      pl: () => import('#web/profile/texts.pl.json'),
+      en: () => import('#web/profile/texts.en.json'),
     },
   },
 } as const satisfies Record<string, Part>;

@@ -221,6 +221,59 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
 });
 
+const userProfileRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.userProfile.path,
+  staticData: { screen: screens.userProfile, title: 'shell.titles.userProfile' },
+  beforeLoad: guard(screens.userProfile),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
+});
+
+const profileIndexRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/userProfile/info', params, replace: true });
+  },
+});
+
+const profileInfoRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'info',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/info/InfoScreen.tsx')), 'InfoScreen'),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'changePassword',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'accounts'], import('#web/profile/password/PasswordScreen.tsx')),
+    'PasswordScreen',
+  ),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'notifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/notifications/NotificationsScreen.tsx')),
+    'NotificationsScreen',
+  ),
+});
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'sessions',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/sessions/SessionsScreen.tsx')),
+    'SessionsScreen',
+  ),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -254,6 +307,13 @@ const routeTree = rootRoute.addChildren([
     roomBookingsViewRoute,
     companyPageRoute,
     settingsRoute,
+    userProfileRoute.addChildren([
+      profileIndexRoute,
+      profileInfoRoute,
+      changePasswordRoute,
+      notificationsRoute,
+      sessionsRoute,
+    ]),
     notFoundRoute,
     unknownRoute,
   ]),

@@ -22,6 +22,7 @@ export const screens = {
   roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
+  userProfile: { path: 'userProfile', allOf: ['user-get-profile'], mobile: true },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Armchair, Building2, type LucideIcon, MapPinned, Presentation, SlidersHorizontal } from 'lucide-react';
+import {
+  Armchair,
+  Building2,
+  type LucideIcon,
+  MapPinned,
+  Presentation,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -15,6 +23,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   roomBookingsView: Presentation,
   company: Building2,
   settings: SlidersHorizontal,
+  userProfile: UserRound,
 };
 
 export interface SideMenuProps {

@@ -13,6 +13,8 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   roomBookingsView: 'bookingsList',
   company: 'administration',
   settings: 'administration',
+  // The profile drawer leads there.
+  userProfile: null,
 };
 
 export interface MenuSection {

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNotificationPreferences } from '#contract/notification-preferences.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { NotificationsForm } from './NotificationsForm.tsx';
+
+/** What somebody is told of by e-mail (PROF-04). */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(
+    queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
+  );
+  if (data) return <NotificationsForm channel="mail" stored={data} />;
+  return (
+    <>
+      <h1>{t('profile.notifications.title')}</h1>
+      {error ? (
+        <ErrorState title={t('profile.notifications.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={6} />
+      )}
+    </>
+  );
+}
