@@ -16,8 +16,11 @@ export function ProfileTabs() {
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? profileTabs[0];
   const list = useRef<HTMLDivElement>(null);
   const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open one may lie beyond the edge
-  useEffect(() => linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [opened]);
+  // On a phone the open one may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  useEffect(() => {
+    linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [opened]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = profileTabs.find((tab) => event.target === linkOf(tab));
     if (!from) return;

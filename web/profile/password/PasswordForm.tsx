@@ -28,8 +28,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     bodyOf: ({ oldPassword, ...fresh }) => ({ ...fresh, ...(hasOld && { oldPassword: oldPassword || null }) }),
     required: {
       oldPassword: t('profile.password.oldRequired'),
-      password: t('accounts.passwordRequired'),
-      confirmPassword: t('accounts.confirmRequired'),
+      password: t('profile.password.newRequired'),
+      confirmPassword: t('profile.password.repeatRequired'),
     },
     refusedAt: { oldPasswordWrong: 'oldPassword' },
     save: (body) => call(changePassword, { body }),
@@ -49,7 +49,13 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     >
       <FormColumn>
         {/* Password managers keep a password beside the name that it belongs to. */}
-        <TextField label={t('accounts.email')} type="email" autoComplete="username" value={profile.email} readOnly />
+        <TextField
+          label={t('profile.info.email')}
+          type="email"
+          autoComplete="username"
+          value={profile.email}
+          readOnly
+        />
         {hasOld && (
           <PasswordField
             {...form.text('oldPassword')}
@@ -60,14 +66,14 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         )}
         <PasswordField
           {...form.text('password')}
-          label={t('accounts.newPassword')}
+          label={t('profile.password.new')}
           autoComplete="new-password"
           required
         />
         <PasswordParts password={form.values.password} />
         <PasswordField
           {...form.text('confirmPassword')}
-          label={t('accounts.confirmPassword')}
+          label={t('profile.password.repeat')}
           autoComplete="new-password"
           required
         />
