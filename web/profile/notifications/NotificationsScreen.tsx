@@ -13,16 +13,14 @@ export function NotificationsScreen() {
     queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
   );
   if (data) return <NotificationsForm channel="mail" stored={data} />;
+  // Without a heading yet: the focus waits for the form's, which stays.
+  if (!error) return <Skeleton shape="text" lines={6} />;
   return (
     <>
       <h1>{t('profile.notifications.title')}</h1>
-      {error ? (
-        <ErrorState title={t('profile.notifications.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <Skeleton shape="text" lines={6} />
-      )}
+      <ErrorState title={t('profile.notifications.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
     </>
   );
 }
