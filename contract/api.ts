@@ -9,10 +9,12 @@ import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
+import * as providers from './providers.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
+import * as sso from './sso.ts';
 import * as user from './user.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -24,6 +26,8 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     auth,
     registration,
+    providers,
+    sso,
     captcha,
     user,
     sessions,

@@ -43,6 +43,19 @@ const pl: Words = {
   oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
+  externalSignInLost: () =>
+    'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
+  providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
+  providerNotAllowed: () => 'Logujesz się przez swoją firmę (SSO), więc nie można dołączyć innego sposobu logowania.',
+  lastProvider: () => 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło albo połącz inne konto.',
+  issuerNotAllowed: () => 'Adres dostawcy musi być publiczny i zaczynać się od https://.',
+  secretNeeded: () => 'Podaj sekret klienta: zapisany był przeznaczony dla innego dostawcy albo jeszcze go nie ma.',
+  organisationTaken: () => 'Tej nazwy organizacji używa już inna firma. Wybierz inną.',
+  tooManyDomains: (d) => `Firma może mieć najwyżej ${d.max} domen.`,
+  recordMissing: (d) =>
+    `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
+  domainTaken: () =>
+    'Tę domenę potwierdziła już inna firma, a jej rekord TXT nadal istnieje. Usuń go z DNS i sprawdź ponownie.',
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
@@ -136,6 +149,20 @@ const en: Words = {
   oldPasswordWrong: () => 'The current password is wrong.',
   passwordNotAllowed: () =>
     'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
+  externalSignInLost: () =>
+    'This sign-in cannot be finished: too much time has passed, it was finished before, or it began in another browser. Sign in once more.',
+  providerUnavailable: () => 'The sign-in provider does not answer now. Try again in a moment, or sign in another way.',
+  providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
+  lastProvider: () => 'This is the only way you can sign in. Set a password or link another account first.',
+  issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
+  secretNeeded: () =>
+    'Enter the client secret: the one that is kept was meant for another provider, or there is none yet.',
+  organisationTaken: () => 'Another company uses this organisation name. Choose another one.',
+  tooManyDomains: (d) => `A company can have ${d.max} domains at most.`,
+  recordMissing: (d) =>
+    `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,
+  domainTaken: () =>
+    'Another company has proven this domain, and its TXT record is still there. Remove it from DNS and check again.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',

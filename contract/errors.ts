@@ -33,6 +33,23 @@ export const errors = {
   oldPasswordWrong: { status: 422, details: nothing },
   /** Somebody whom a company's single sign-on made has none (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
+  /** A sign-in by a provider that this browser does not have, has already taken up, or has left for too long. */
+  externalSignInLost: { status: 410, details: nothing },
+  providerUnavailable: { status: 503, details: nothing },
+  /** Whom a company's single sign-on made signs in by nothing else. */
+  providerNotAllowed: { status: 409, details: nothing },
+  /** Without it nothing is left to sign in by. */
+  lastProvider: { status: 409, details: nothing },
+  /** A company's identity provider has to be public and speak https. */
+  issuerNotAllowed: { status: 422, details: nothing },
+  /** Another issuer is not told the secret that was meant for the one before. */
+  secretNeeded: { status: 422, details: nothing },
+  organisationTaken: { status: 409, details: nothing },
+  tooManyDomains: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The domain's TXT record cannot be found, or says something else. */
+  recordMissing: { status: 409, details: z.object({ name: z.string() }) },
+  /** Another company has proven the domain, and its record still stands. */
+  domainTaken: { status: 409, details: nothing },
   /** Another website's page asked for what only pages of ours may. */
   foreignPage: { status: 403, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },

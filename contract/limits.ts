@@ -5,6 +5,12 @@ export const limits = {
   /** Characters of a person's name. */
   nameLength: { least: 3, most: 80 },
   avatarBytes: 5_242_880,
+  /** Characters of a page's query string that are kept while somebody signs in elsewhere. */
+  keptSearchLength: 500,
+  /** Domains of a company's single sign-on. */
+  ssoDomains: 20,
+  /** Milliseconds that the check for single sign-on waits for more typing (AUTH-03). */
+  ssoDebounce: 400,
   /** Characters of a captcha's answer; Google's have some two thousand. */
   captchaTokenLength: 8_192,
   pageSizes: [10, 25, 50, 100],

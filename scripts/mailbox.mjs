@@ -19,7 +19,8 @@ async function isFree(port) {
   return free;
 }
 
-async function nextFree(port) {
+/** The next port that nobody listens on, from this one on. */
+export async function nextFree(port) {
   let next = port;
   while (!(await isFree(next))) next++;
   return next;

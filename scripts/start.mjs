@@ -1,12 +1,16 @@
 import { ensureBuilt } from './build.mjs';
+import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
 // npm start: installs and builds what is missing or out of date, then runs the server until it is told to stop; beside it a
-// mailbox, where no mail server is set.
+// mailbox, where no mail server is set, and providers to sign in by, where none are.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
-const mailbox = await mailboxBeside(Number(process.env.PORT || 3000) + 1);
-process.exit(await runTogether([serverCommand({ env: mailbox.env }), ...mailbox.commands]));
+const port = Number(process.env.PORT || 3000);
+const mailbox = await mailboxBeside(port + 1);
+const providers = await identityProviderBeside(port + 10);
+const server = serverCommand({ env: { ...mailbox.env, ...providers.env } });
+process.exit(await runTogether([server, ...mailbox.commands, ...providers.commands]));

@@ -17,15 +17,21 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
+import { announceIdentity } from './identity/announce-identity.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import type { IdentityEvent } from './identity/events.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
+import type { External } from './identity/providers/external.ts';
+import { providerRoutes } from './identity/providers/routes.ts';
+import { dropSpentSignIns } from './identity/providers/spend.command.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { accountLetterWork } from './identity/send-account-letter.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
+import { companySsoRoutes } from './identity/sso/routes.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import type { LocationEvent } from './locations/events.ts';
@@ -77,6 +83,8 @@ import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
 import { mailReportRoutes } from './platform/mail/report-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
+import { type Outside, realOutside } from './platform/outbound/outside.ts';
+import type { ProviderSettings } from './platform/provider-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
@@ -90,13 +98,16 @@ export interface AppParts {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     CaptchaSettings &
     LegalSettings &
-    MailSettings;
+    MailSettings &
+    ProviderSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
   /** This server only adds jobs, and leaves it to others to do them. */
   onlyAddsJobs?: boolean;
+  /** Whom the server asks; the real ones unless told. */
+  outside?: Outside;
 }
 
 export interface App {
@@ -179,13 +190,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
-  const publish = publisher<BookingEvent | CompanyEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent>([
+  const publish = publisher<
+    BookingEvent | CompanyEvent | LocationEvent | PeopleEvent | MailEvent | NotificationEvent | IdentityEvent
+  >([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
     announcePeople(announce),
     plantTree(),
     announceCompanies(live),
     storeNotices(jobs.addJob),
+    announceIdentity(live.membersChanged),
   ]);
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
@@ -196,6 +210,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: environment.publicUrl,
     sessionRevoked: live.sessionRevoked,
   };
+  const external: External = {
+    identity,
+    settings: environment,
+    publish,
+    sealers: {
+      attempt: sealerFor(environment.authSecret, 'sign-in by a provider'),
+      outcome: sealerFor(environment.authSecret, 'outcome of a sign-in by a provider'),
+      companySecret: sealerFor(environment.authSecret, 'secret of a company’s provider'),
+    },
+    signDomain: signerFor(environment.authSecret, 'proof of a domain'),
+    outside: parts.outside ?? realOutside(environment),
+  };
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
@@ -205,6 +231,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...accountRoutes(identity, publish),
     ...sessionRoutes(identity),
     ...notificationRoutes({ db, publish }),
+    ...providerRoutes(external),
+    ...companySsoRoutes(external),
     ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db, clock, links, publish }),
     ...locationRoutes({ db, links, publish, heldDays }),
@@ -230,6 +258,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
+        spentSignIns: () => dropSpentSignIns(db, clock.now()),
         oldCaptchaAnswers: () => dropOldCaptchaAnswers(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),

@@ -29,21 +29,14 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the calls that answer with all of one's companies. */
 const ofNoCompany = [
-  ...[
-    'acceptConsents',
-    'activate',
-    'changeLanguage',
-    'changePassword',
-    'createCompany',
-    'getCaptchaTask',
-    'getProfile',
-  ],
-  ...['logOut', 'login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink'],
-  ...['resetPassword', 'viewAlert'],
+  ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
+  ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
+  ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
   ...['setNotificationPreferences', 'updateProfile'],
+  ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
-const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies'];
+const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

@@ -36,6 +36,8 @@ test('one’s own desks are cancelled without a question and had back, unless so
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie' }).check();
   await page.getByRole('button', { name: 'Odwołaj 3 rezerwacje' }).click();
   await expect(page.getByText('Nie masz jeszcze żadnej rezerwacji biurka')).toBeVisible();
+  // The list is empty before the server has answered.
+  await expect(page.getByText('Odwołano 3 rezerwacje.').first()).toBeVisible();
   await book(world, other, world.admin, farDay(2), '12:00', '13:00');
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Cofnięto: wróciły 2 rezerwacje.').first()).toBeVisible();

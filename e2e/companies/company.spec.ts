@@ -130,6 +130,7 @@ test('turned off, the company says why on every screen of everybody, and is turn
   const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
   await expect(question).toContainText('nie rezerwować');
   await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();

@@ -7,3 +7,6 @@ export const databaseFile = join(tmpdir(), `biurko-e2e-database-${port}`);
 
 /** Where it writes the address of the page of its mailbox. */
 export const mailboxFile = join(tmpdir(), `biurko-e2e-mailbox-${port}`);
+
+/** Where it writes the address of its identity providers. */
+export const providersFile = join(tmpdir(), `biurko-e2e-providers-${port}`);

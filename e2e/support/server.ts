@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
+import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
-import { databaseFile, mailboxFile } from './database-file.ts';
+import { databaseFile, mailboxFile, providersFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
  * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts). So does where
- * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts).
+ * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts), and the identity providers (./providers.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
@@ -24,6 +25,11 @@ const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), lo
 await writeFile(databaseFile, database.url, { mode: 0o600 });
 const mailbox = await openMailbox();
 await writeFile(mailboxFile, mailbox.pageUrl);
+const providers = await openIdentityProvider();
+const { tenants, client } = providers;
+await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issuer: tenants.company.issuer }), {
+  mode: 0o600,
+});
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
@@ -34,14 +40,21 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     AUTH_SECRET: authSecret,
     CAPTCHA_WORK: String(littleWork),
     SMTP_URL: mailbox.smtpUrl,
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: tenants.google.issuer,
+    MICROSOFT_CLIENT_ID: client.id,
+    MICROSOFT_CLIENT_SECRET: client.secret,
+    MICROSOFT_ISSUER: tenants.microsoft.issuer,
+    DNS_SERVER: providers.names.address,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await mailbox.close();
+  await Promise.all([mailbox.close(), providers.close()]);
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile, mailboxFile])
+  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile])
     await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -46,6 +46,22 @@ export const signedOut: readonly Sight[] = [
       await expect(page.getByRole('alert').filter({ hasText: 'Nieprawidłowy e-mail' })).toBeVisible();
     },
   },
+  {
+    name: 'login, a provider refused',
+    show: async (page) => {
+      await page.goto('/login?externalError=consentRefused&provider=Google');
+      await expect(page.getByRole('alert').filter({ hasText: 'Nie pozwolono nam' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Kontynuuj z Google' })).toBeVisible();
+    },
+  },
+  {
+    name: 'single sign-on, not enabled',
+    show: async (page) => {
+      await page.goto('/loginSSO/nigdzie.example');
+      await page.getByRole('button', { name: 'Zaloguj się' }).click();
+      await expect(page.getByText('SSO nie jest włączone')).toBeVisible();
+    },
+  },
   outcome('locked out', '/userLockOuted', 'Logowanie jest chwilowo zablokowane', (page) =>
     refusedWith(page, 'userLockOuted', { userName: 'anna.nowak@firma.pl', lockedOutEnd: '2026-11-23T09:15:00Z' }),
   ),

@@ -38,6 +38,15 @@ const readSessions = (db: Queryable, userId: string) =>
            revoked_on AS "revokedOn"
     FROM sessions WHERE user_id = ${userId} ORDER BY created_on, id`);
 
+/** What opens their account besides a password. */
+const readProviders = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
+    FROM user_providers WHERE user_id = ${userId}
+    UNION ALL
+    SELECT NULL, issuer, subject, company_id, created_on FROM company_sso_links WHERE user_id = ${userId}
+    ORDER BY "createdOn"`);
+
 const readAlerts = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
@@ -58,6 +67,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       bookings: await readBookings(tx, userId),
       notificationPreferences: notifications,
       sessions: await readSessions(tx, userId),
+      providers: await readProviders(tx, userId),
       alerts: await readAlerts(tx, userId),
     };
   });

@@ -38,6 +38,9 @@ it('is everything about the person, in all their companies, and nobody else’s'
   ];
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id)
+    VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
   const answer = await app.http.inject({
     url: '/api/user/data',
     headers: { authorization: `Bearer ${app.tokenOf(user)}` },
@@ -64,7 +67,9 @@ it('is everything about the person, in all their companies, and nobody else’s'
   ]);
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject([{ browser: 'Firefox', system: 'Linux' }]);
+  expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);
-  for (const hidden of [theirs, 'Somebody Else', '$argon2', one.manager]) expect(answer.body).not.toContain(hidden);
+  for (const hidden of [theirs, 'Somebody Else', 'foreign', '$argon2', one.manager])
+    expect(answer.body).not.toContain(hidden);
   expect((await app.call(getOwnData, {})).status).toBe(401);
 });

@@ -7,6 +7,7 @@ import { type CaptchaSettings, captchaSettings, captchaVariables } from './captc
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
 import { makeFolder } from './make-folder.ts';
+import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
@@ -59,6 +60,7 @@ const variables = z.object({
   ...captchaVariables,
   ...legalVariables,
   ...mailVariables,
+  ...providerVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -86,7 +88,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends CaptchaSettings, LegalSettings, MailSettings {
+export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings {
   production: boolean;
   port: number;
   host: string;
@@ -145,6 +147,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     mailFrom: v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>',
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
+    ...providerSettings(v, production),
   };
 }
 

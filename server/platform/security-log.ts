@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ExternalError } from '#contract/login-providers.ts';
 
 /**
  * What is logged for whoever watches over the deployment, by OWASP's names of such events, with what each carries. No
@@ -27,6 +28,11 @@ export interface SecurityEvents {
   authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
   /** The old password was wrong. */
   authn_password_change_fail: { userId: string };
+  /** Nothing came of a sign-in by a provider (Google, Microsoft, a company's id), and why. */
+  authn_external_fail: { from: string; reason: ExternalError; detail?: string };
+  /** A provider was linked to an account by its owner, or taken away. */
+  authn_external_link: { userId: string; from: string };
+  authn_external_unlink: { userId: string; from: string };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
@@ -75,6 +81,7 @@ export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: S
 const usual: ReadonlySet<keyof SecurityEvents> = new Set([
   ...(['authn_login_success', 'session_expired', 'user_created', 'user_updated'] as const),
   ...(['account_letter_asked', 'authn_password_change'] as const),
+  ...(['authn_external_link', 'authn_external_unlink'] as const),
 ]);
 
 /** The security log of one request; its logger adds the request's id and the time. */

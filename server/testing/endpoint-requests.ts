@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { notificationKinds } from '#contract/notifications.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { plantRecord } from './outside.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
@@ -156,6 +158,35 @@ const withRefreshToken: EndpointRequest = {
   },
 };
 
+/** Cookies of a sign-in by a provider that has come so far, as the answers before have set them. */
+const externalCookie = (app: TestApp, outcome: object) => {
+  const until = app.clock.now().getTime() + 60_000;
+  const sealed = sealerFor(testSecret, 'outcome of a sign-in by a provider').seal(
+    JSON.stringify({ ...outcome, until }),
+  );
+  return { cookie: `hd_external=${sealed}` };
+};
+const begunRegistration = (app: TestApp, userId: string) => {
+  const email = `${userId}@test.example`;
+  const rest = {
+    provider: 'Google',
+    issuer: 'x',
+    subject: userId,
+    name: 'Nowa Osoba',
+    picture: null,
+    language: 'pl-PL',
+  };
+  return externalCookie(app, { kind: 'registration', userId, email, ...rest });
+};
+
+/** A domain of the company's that waits for its record. */
+async function ssoDomain({ app, company }: Place): Promise<string> {
+  const domain = `d${serial++}.example`;
+  await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
+  return domain;
+}
+const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
+
 const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
 
 /** Letters are limited for each e-mail. */
@@ -194,6 +225,51 @@ export const endpointRequests: Record<string, EndpointRequest> = {
       const code = await accountCode(app, userId, 'passwordReset');
       const { emailAddress } = await signInAs(app, userId);
       return { body: { emailAddress, ...newPassword, code } };
+    },
+  },
+  listProviders: nothing,
+  loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
+  externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
+  finishExternal: {
+    ask: ({ app, userId }) => ({ headers: externalCookie(app, { kind: 'session', id: randomUUID(), userId }) }),
+  },
+  validateExternalUser: {
+    ask({ app }) {
+      const userId = randomUUID();
+      return { query: { userId }, headers: begunRegistration(app, userId) };
+    },
+  },
+  registerExternal: {
+    ask({ app }) {
+      const userId = randomUUID();
+      const body = { userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
+      return { body, headers: begunRegistration(app, userId) };
+    },
+  },
+  checkSso: { ask: () => ({ query: { domainOrOrg: 'firma.example' } }) },
+  loginSso: { ask: () => ({ query: { companyId: randomUUID(), language: 'pl-PL', search: 'a=b' } }) },
+  getCompanySso: nothing,
+  updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: true, organisation: '' } }) },
+  addSsoDomain: { ask: () => ({ body: { domain: `d${serial++}.example` } }) },
+  proveSsoDomain: {
+    async ask(place) {
+      const domain = await ssoDomain(place);
+      plantRecord(testSecret, place.company.id, domain);
+      return { body: { domain } };
+    },
+    reachOver: async (_mine, theirs) => [{ asked: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' }],
+  },
+  removeSsoDomain: aboutOne(ssoDomain, 'params', 'domain'),
+  testCompanySso: { ask: () => ({ body: ssoClient }) },
+  listUserProviders: nothing,
+  linkProvider: { ask: () => ({ body: { provider: 'Google', returnTo: '/' } }) },
+  unlinkProvider: {
+    async ask({ app, userId }) {
+      await signInAs(app, userId);
+      await app.db.query(sql`
+        INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${userId})
+        ON CONFLICT DO NOTHING`);
+      return { params: { loginProvider: 'Google' } };
     },
   },
   acceptConsents: { ask: () => ({ body: { termsOfService: true, privacyPolicy: true, marketingConsent: false } }) },

@@ -11,8 +11,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
+import { stillOutside } from './outside.ts';
 import { littleWork, solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -67,6 +69,13 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
+/** Providers that nobody signs in at; see {@link stillOutside}. */
+const stillProviders: ProviderSettings = {
+  providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
+  dnsServer: null,
+  providersAnywhere: true,
+};
+
 /** Forms that a captcha stands before. */
 const guarded: Record<string, CaptchaScope> = { '/auth/login': 'login', '/auth/register': 'register' };
 
@@ -114,7 +123,7 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings>;
+  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings>;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
@@ -146,7 +155,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
-  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...options.accounts };
+  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment: { ...environment, ...accounts },
@@ -155,6 +164,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     onlyAddsJobs: !options.doesJobs,
+    ...(options.accounts?.providers ? {} : { outside: stillOutside }),
   });
   await app.start();
   const tokens = accessTokens(testSecret, clock);

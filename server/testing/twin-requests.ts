@@ -1,7 +1,10 @@
 import type { Period } from '#contract/bookings.ts';
 import type { Asked } from './endpoint-requests.ts';
+import { plantRecord } from './outside.ts';
+import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays, today } from './test-periods.ts';
+import { sides } from './twin-companies.ts';
 import { asItIs, idOf } from './twin-world.ts';
 
 /** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
@@ -44,6 +47,12 @@ const paged = (...columns: string[]): Asked[] => [
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
 
+for (const side of sides) plantRecord(testSecret, idOf(side), `${side}.example`);
+
+/** The issuer that both companies have, and another. */
+const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
+const ssoSecret = { issuer: 'http://other-sso.test', clientId: 'changed', clientSecret: 'typed' };
+
 /** What changes nothing, called before and after the commands. By area, one row a line. */
 // biome-ignore format: one row a line
 export const twinReads: Record<string, TwinCall[]> = {
@@ -74,6 +83,9 @@ export const twinReads: Record<string, TwinCall[]> = {
   roomBookingOutlookEvent: exportedOnce,
   // search
   searchCompany: calls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...inQuery('text', ['a'], aDay)),
+  // single sign-on
+  getCompanySso: calls(everybody, {}),
+  testCompanySso: calls('ada ula', ...withBody(ssoClient, ssoSecret)),
   // user and files
   getAvatar: calls('nina seweryn iga iwo', ...inParams('id', ids(everybody))),
   getFile: calls('nina seweryn iga iwo', ...inParams('id', ids('northSketch northDraft southSketch southDraft'))),
@@ -162,4 +174,9 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
     ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),
   ],
+  // single sign-on
+  addSsoDomain: calls('ada ula', ...withBody({ domain: 'new.example' }, { domain: 'twin.example' })),
+  proveSsoDomain: calls('ada', ...withBody({ domain: 'north.example' }, { domain: 'south.example' }, { domain: 'twin.example' })),
+  removeSsoDomain: calls('ada ula', ...inParams('domain', ['twin.example', 'nowhere.example'])),
+  updateCompanySso: calls('ada ula', ...withBody({ ...ssoClient, enabled: false }, { ...ssoSecret, enabled: true })),
 };

@@ -15,10 +15,10 @@ export interface MemberRight {
 export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
+const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
 const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit'] };
-const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
@@ -29,14 +29,20 @@ export const whoMay: Record<string, WhoMay> = {
   // auth
   acceptConsents: 'signedIn',
   activate: 'anyone',
+  externalReturn: 'anyone',
+  finishExternal: 'anyone',
   getCaptchaTask: 'anyone',
+  listProviders: 'anyone',
   login: 'anyone',
+  loginExternal: 'anyone',
   logOut: 'anyone',
   register: 'anyone',
+  registerExternal: 'anyone',
   remindPassword: 'anyone',
   renewTokens: 'anyone',
   resendActivationLink: 'anyone',
   resetPassword: 'anyone',
+  validateExternalUser: 'anyone',
   // bookings
   cancelDeskBookings: deskMember,
   createDeskBookings: deskMember,
@@ -83,6 +89,15 @@ export const whoMay: Record<string, WhoMay> = {
   updateRoomBooking: roomMember,
   // search
   searchCompany: floorMember,
+  // single sign-on
+  addSsoDomain: administrator,
+  checkSso: 'anyone',
+  getCompanySso: administrator,
+  loginSso: 'anyone',
+  proveSsoDomain: administrator,
+  removeSsoDomain: administrator,
+  testCompanySso: administrator,
+  updateCompanySso: administrator,
   // user and files
   addAvatar: 'signedIn',
   changeLanguage: 'signedIn',
@@ -100,4 +115,7 @@ export const whoMay: Record<string, WhoMay> = {
   setNotificationPreferences: 'signedIn',
   updateProfile: 'signedIn',
   viewAlert: 'signedIn',
+  linkProvider: 'signedIn',
+  listUserProviders: 'signedIn',
+  unlinkProvider: 'signedIn',
 };

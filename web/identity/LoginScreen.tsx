@@ -9,10 +9,16 @@ import { SignedOutPage } from './SignedOutPage.tsx';
 
 const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
 
+const ExternalProblem = lazyPart(
+  () => withTexts(['providers'], import('./providers/ExternalProblem.tsx')),
+  'ExternalProblem',
+);
+
 /** Where somebody signs in (AUTH-01), and where the link of an activation letter leads (AUTH-17). */
 export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
+  const [failed] = useState(() => location.search.includes('externalError='));
   return (
     <SignedOutPage>
       <h1 className={styles.title}>{t('identity.login.title')}</h1>
@@ -20,6 +26,11 @@ export function LoginScreen() {
       {code && (
         <div className={styles.activation}>
           <Activation code={code} />
+        </div>
+      )}
+      {failed && (
+        <div className={styles.activation}>
+          <ExternalProblem />
         </div>
       )}
       {!code && sessionHasEnded() && (

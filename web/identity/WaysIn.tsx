@@ -1,14 +1,11 @@
-import type { LazyPart } from '#web/ui/lazy/lazy-part.tsx';
-
-/** What another way in knows of the form that it stands below. */
-export interface WayInProps {
-  at: 'login' | 'register';
-  /** What has been typed so far. */
-  emailAddress?: string;
-}
+import { withTexts } from '#web/app/languages/i18n.ts';
+import { type LazyPart, lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { WayInProps } from './way-in.ts';
 
 /** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`). */
-const waysIn: readonly LazyPart<WayInProps>[] = [];
+const waysIn: readonly LazyPart<WayInProps>[] = [
+  lazyPart(() => withTexts(['providers'], import('./providers/OtherWays.tsx')), 'OtherWays'),
+];
 
 /** The buttons of providers and of a company's own sign-in. */
 export function WaysIn(props: WayInProps) {

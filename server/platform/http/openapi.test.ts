@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
       for (const code of errorsOf(endpoint))
         expect(operation.responses[errors[code].status].description).toContain(code);
       expect(operation.security).toEqual(endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }]);
-      expect('requestBody' in operation).toBe((endpoint.body ?? endpoint.signedBody) !== undefined);
+      expect('requestBody' in operation).toBe((endpoint.body ?? endpoint.upload ?? endpoint.signedBody) !== undefined);
       expect(operation.summary).toBeTruthy();
     }
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });

@@ -34,7 +34,16 @@ it.each([undefined, '', 'gzip, br', 'identity', '*', 'nonsense'])(
   'every path that a person may open is the page, whatever encoding is asked for (%s)',
   async (encoding) => {
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
-    for (const url of ['/', '/?qr=1', '/login', '/acme/booking', '/acme/booking/', '/assets/', '/assets']) {
+    for (const url of [
+      '/',
+      '/?qr=1',
+      '/login',
+      '/loginSSO/firma.pl',
+      '/acme/booking',
+      '/acme/booking/',
+      '/assets/',
+      '/assets',
+    ]) {
       const { statusCode, headers: answered, rawPayload } = await http.inject({ url, headers });
       const sent = answered['content-encoding'] as keyof typeof opened | undefined;
       expect(sent, url).toBe(encoding === 'gzip, br' ? 'br' : encoding === '*' ? 'gzip' : undefined);
@@ -76,7 +85,13 @@ it.each([
 });
 
 it('a file that is not there, and whatever else is done to a page, is not found', async () => {
-  for (const request of ['/assets/none.js', '/none.png', { method: 'POST', url: '/login' }, '/api/none'] as const) {
+  for (const request of [
+    '/assets/none.js',
+    '/none.png',
+    '/loginSSO/firma/none.png',
+    { method: 'POST', url: '/login' },
+    '/api/none',
+  ] as const) {
     const { statusCode, body, headers } = await http.inject(request);
     expect([statusCode, JSON.parse(body).errorCode]).toEqual([404, 'notFound']);
     expect(headers['cache-control']).toBe('no-store');

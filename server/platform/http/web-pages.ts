@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { apiRoot } from '#contract/api-root.ts';
 import { answerNotFound } from './problems.ts';
 
+/** What ends like a file and is a page: the company's domain is part of its path (AUTH-02). */
+const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
+
 /**
  * Serves the built web application: its hashed files for ever, and its one page for every path that a person may open, each
  * as it was compressed when built for those who take it so.
@@ -28,8 +31,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
-    const opensPage =
-      /^(GET|HEAD)$/.test(request.method) && !`${path}/`.startsWith(`${apiRoot}/`) && !/\.\w+$/.test(path);
+    const isFile = /\.\w+$/.test(path) && !pageWithDomain.test(path);
+    const opensPage = /^(GET|HEAD)$/.test(request.method) && !`${path}/`.startsWith(`${apiRoot}/`) && !isFile;
     return opensPage && isBuilt ? reply.sendFile('index.html') : answerNotFound(reply);
   });
 }

@@ -1,10 +1,12 @@
 import type { Language } from '#contract/locales.ts';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
+import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
+import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
@@ -18,6 +20,8 @@ export interface Texts {
   identity: typeof identity;
   accounts: typeof accounts;
   captcha: typeof captcha;
+  providers: typeof providers;
+  sso: typeof sso;
   shell: typeof signedOut & typeof shell;
   floors: typeof floors;
   desks: typeof desks;
@@ -54,6 +58,20 @@ export const textParts = {
     load: {
       pl: () => import('#web/identity/captcha/texts.pl.json'),
       en: () => import('#web/identity/captcha/texts.en.json'),
+    },
+  },
+  providers: {
+    feature: 'providers',
+    load: {
+      pl: () => import('#web/identity/providers/texts.pl.json'),
+      en: () => import('#web/identity/providers/texts.en.json'),
+    },
+  },
+  sso: {
+    feature: 'sso',
+    load: {
+      pl: () => import('#web/companies/sso/texts.pl.json'),
+      en: () => import('#web/companies/sso/texts.en.json'),
     },
   },
   signedOut: {

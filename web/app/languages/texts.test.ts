@@ -53,8 +53,10 @@ describe('the texts', () => {
     const everyKind = /^(floors|booking-lists|desks|rooms)\//;
     const folders = {
       identity: /^identity\//,
-      accounts: /^identity\/accounts\//,
+      accounts: /^identity\/(accounts|providers)\//,
       captcha: /^identity\/captcha\//,
+      providers: /^identity\/providers\//,
+      sso: /^companies\/sso\//,
       floors: /^floors\//,
       bookingLists: /^(booking-lists|desks|rooms)\//,
       desks: everyKind,

@@ -111,6 +111,39 @@ const passwordResetRoute = createRoute({
   ),
 });
 
+const loginSsoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/loginSSO/{-$val}',
+  staticData: { title: 'shell.titles.loginSso' },
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) toStart(location);
+  },
+  component: lazyPage(
+    () => withTexts(['providers'], import('#web/identity/providers/LoginSsoScreen.tsx')),
+    'LoginSsoScreen',
+  ),
+});
+
+const externalSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/externalSignIn',
+  staticData: { title: 'shell.titles.login' },
+  component: lazyPage(
+    () => withTexts(['providers'], import('#web/identity/providers/ExternalSignInScreen.tsx')),
+    'ExternalSignInScreen',
+  ),
+});
+
+const registerExternalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/registerExternal/$userId',
+  staticData: { title: 'shell.titles.registerExternal' },
+  component: lazyPage(
+    () => withTexts(['providers', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+    'RegisterExternalScreen',
+  ),
+});
+
 /** For screens outside any company: who is signed in, and their companies. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
@@ -298,6 +331,9 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   passwordForgottenRoute,
   passwordResetRoute,
+  loginSsoRoute,
+  externalSignInRoute,
+  registerExternalRoute,
   noCompanyRoute,
   accessRestrictedRoute,
   companyRoute.addChildren([

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, locale, text } from './formats.ts';
+import { keptSearch } from './providers.ts';
+
+const anyone = { who: 'anyone' } as const;
+
+export const checkSso = endpoint({
+  method: 'GET',
+  path: '/sso/check',
+  area: 'sso',
+  summary: 'Whether a domain or an organisation has single sign-on (AUTH-03)',
+  description: 'Of an e-mail, what stands after the @. A domain counts once its company has proven it.',
+  access: anyone,
+  query: z.object({ domainOrOrg: text(320) }),
+  answer: { status: 200, body: z.object({ enabled: z.boolean(), companyId: id.nullable() }) },
+  errors: ['tooManyRequests'],
+});
+
+export const loginSso = endpoint({
+  method: 'GET',
+  path: '/sso/login',
+  area: 'sso',
+  summary: 'Sign in by a company’s single sign-on',
+  description: 'A page to go to, not a call; goes on as /auth/loginExternal does.',
+  access: anyone,
+  query: z.object({ companyId: id, language: locale.default('pl-PL'), search: keptSearch }),
+  answer: { status: 303, redirect: 'the sign-in page of the company’s identity provider' },
+  errors: ['tooManyRequests'],
+});
+
+/** A name of the internet, such as firma.pl; written as browsers ask for it. */
+export const domainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
+
+/** The TXT record that proves a domain. */
+const txtRecord = z.object({ name: z.string(), value: z.string() });
+const companyDomain = z.object({
+  domain: z.string(),
+  /** Instant; null while it is not proven. */
+  provenOn: instant.nullable(),
+  record: txtRecord,
+});
+
+/** A company's single sign-on as its administrators see it; the secret is never read back. */
+export const companySso = z.object({
+  enabled: z.boolean(),
+  issuer: z.string(),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  /** What people may type instead of a domain; empty for none. */
+  organisation: z.string(),
+  domains: z.array(companyDomain),
+  /** What the provider has to know as the redirect address. */
+  returnAddress: z.string(),
+});
+export type CompanySso = z.infer<typeof companySso>;
+
+const administrator = { who: 'member', allOf: ['company-update'] } as const;
+const done = { status: 204 } as const;
+
+/** Where a company's provider is, and who we are to it. */
+const client = {
+  issuer: z.url({ protocol: /^https?$/ }).max(500),
+  clientId: text(500)
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1)),
+  /** Left out: the one that is kept, as long as the issuer stays. */
+  clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
+};
+
+export const companySsoBody = z.object({
+  ...client,
+  enabled: z.boolean(),
+  organisation: text(100)
+    .transform((value) => value.trim())
+    .default(''),
+});
+
+export const getCompanySso = endpoint({
+  method: 'GET',
+  path: '/:company/sso',
+  area: 'sso',
+  summary: 'The company’s single sign-on, without its secret',
+  access: administrator,
+  answer: { status: 200, body: companySso },
+  errors: [],
+});
+
+export const updateCompanySso = endpoint({
+  method: 'PUT',
+  path: '/:company/sso',
+  area: 'sso',
+  summary: 'Set up the company’s single sign-on by OpenID Connect',
+  description: 'Another issuer asks for the secret anew. In production it is public and speaks https.',
+  access: administrator,
+  body: companySsoBody,
+  answer: done,
+  errors: ['issuerNotAllowed', 'secretNeeded', 'organisationTaken'],
+});
+
+export const addSsoDomain = endpoint({
+  method: 'POST',
+  path: '/:company/sso/domains',
+  area: 'sso',
+  summary: 'Add a domain that is to be proven',
+  access: administrator,
+  body: z.object({ domain: domainName }),
+  answer: { status: 201, body: companyDomain },
+  errors: ['tooManyDomains'],
+});
+
+export const proveSsoDomain = endpoint({
+  method: 'POST',
+  path: '/:company/sso/domains/prove',
+  area: 'sso',
+  summary: 'Look whether the domain has the record that proves it',
+  access: administrator,
+  body: z.object({ domain: domainName }),
+  answer: { status: 200, body: companyDomain },
+  errors: ['notFound', 'recordMissing', 'domainTaken', 'tooManyRequests'],
+});
+
+export const removeSsoDomain = endpoint({
+  method: 'DELETE',
+  path: '/:company/sso/domains/:domain',
+  area: 'sso',
+  summary: 'Remove a domain; its e-mails sign in by this company no longer',
+  access: administrator,
+  params: z.object({ domain: domainName }),
+  answer: done,
+  errors: ['notFound'],
+});
+
+/** What can be wrong with a company's provider. */
+export const ssoProblems = [
+  ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
+  ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),
+] as const;
+export type SsoProblem = (typeof ssoProblems)[number];
+
+export const testCompanySso = endpoint({
+  method: 'POST',
+  path: '/:company/sso/test',
+  area: 'sso',
+  summary: 'Ask the provider whether it is one, and whether it knows us',
+  description:
+    'By its discovery document, and a code that nobody has: a provider that knows us finds only the code wrong.',
+  access: administrator,
+  reads: true,
+  body: z.object(client),
+  answer: { status: 200, body: z.object({ problem: z.enum(ssoProblems).nullable() }) },
+  errors: ['tooManyRequests'],
+});

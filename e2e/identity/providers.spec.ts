@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
+import { test, type World } from '../support/world.ts';
+
+/** What stood in the address before somebody signed in, and is given back afterwards. */
+const wanted = (world: World) => `location=${world.floor}`;
+
+/** Signs in on the provider's pages; the browser comes back with the query string, and ends up where it is about. */
+async function comeBack(page: Page, world: World, name: string): Promise<void> {
+  const back = page.waitForRequest(new RegExp(`/externalSignIn\\?${wanted(world)}$`));
+  await signInThere(page, name);
+  await back;
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+}
+const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
+
+/** The browser is as if nobody had ever signed in there. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test('[AUTH-15] a social login goes through the server to a real provider and back, provider, language and query string kept', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  for (const [provider, tenant, userId] of [
+    ['Google', 'google', world.user],
+    ['Microsoft', 'microsoft', world.manager],
+  ] as const) {
+    const name = `Osoba ${provider} ${world.id.slice(0, 8)}`;
+    await addAtProvider(tenant, { name, email: world.emailOf(userId) });
+    await page.goto(`/login?${wanted(world)}`);
+    const left = page.waitForRequest(/\/api\/auth\/loginExternal\?/);
+    await page.getByRole('link', { name: `Kontynuuj z ${provider}` }).click();
+    const asked = new URL((await left).url()).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ provider, language: 'pl-PL', search: wanted(world) });
+    await comeBack(page, world, name);
+    await expect(profile(page)).toBeVisible();
+    await page.reload();
+    await expect(profile(page)).toBeVisible();
+    await forget(page);
+  }
+  await page.goto('/register?source=mail');
+  const link = page.getByRole('link', { name: 'Kontynuuj z Google' });
+  expect(await link.getAttribute('href')).toBe('/api/auth/loginExternal?provider=Google&language=pl-PL');
+});
+
+test('who refuses at the provider reads so on the sign-in page, and may try again', async ({ page, found }) => {
+  const world = await found();
+  const name = `Niechętna ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await page.goto(`/login?${wanted(world)}`);
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name, 'Refuse');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie pozwolono nam poznać' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/login\\?${wanted(world)}$`));
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await comeBack(page, world, name);
+});
+
+test('a social registration asks for consents alone, and signs in', async ({ page, found }) => {
+  const world = await found();
+  const email = `nowa-${world.id.slice(0, 8)}@gmail.example`;
+  const name = `Nowa Osoba ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email });
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page).toHaveURL(/\/registerExternal\/[\w-]{36}$/);
+  await expect(page.getByText(name)).toBeVisible();
+  const field = page.getByLabel('E-mail');
+  await expect(field).toHaveValue(email);
+  await expect(field).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page.getByText('Zaznacz to pole')).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page).toHaveURL(/\/noCompany$/);
+  const [account] = await world.db.query(sql`
+    SELECT name, marketing_consent AS marketing, email_confirmed_on IS NOT NULL AS confirmed FROM users WHERE email = ${email}`);
+  expect(account).toEqual({ name, marketing: true, confirmed: true });
+});
+
+test('[AUTH-04] single sign-on completes at the company’s own provider, from its page and beside the typed e-mail', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const domain = `firma-${world.id.slice(0, 8)}.example`;
+  await setUpSso(world, domain);
+  const name = `Pracownica ${world.id.slice(0, 8)}`;
+  const email = `pracownica@${domain}`;
+  await addAtProvider('company', { name, email });
+
+  await page.goto(`/loginSSO/${encodeURIComponent(email)}?${wanted(world)}`);
+  await expect(page.getByLabel('Domena firmy lub organizacja')).toHaveValue(email);
+  await page.getByLabel('Domena firmy lub organizacja').press('Enter');
+  await comeBack(page, world, name);
+  // A company's account has not accepted anything yet.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const [account] = await world.db.query(sql`
+    SELECT u.created_by_sso AS "createdBySSO", m.role, m.status FROM users u JOIN memberships m ON m.user_id = u.id
+    WHERE u.email = ${email} AND m.company_id = ${world.id}`);
+  expect(account).toEqual({ createdBySSO: true, role: 'user', status: 'active' });
+
+  await forget(page);
+  await page.goto(`/login?${wanted(world)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` }).click();
+  await comeBack(page, world, name);
+});
+
+test('[AUTH-02] the page of single sign-on takes one domain, organisation or e-mail, prefilled, by button or Enter, and leads back', async ({
+  page,
+}) => {
+  await page.goto('/loginSSO');
+  const field = page.getByLabel('Domena firmy lub organizacja');
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Wpisz domenę firmy lub organizację.')).toBeVisible();
+  const checked = page.waitForRequest(/\/sso\/check\?/);
+  await field.fill('Anna@Nigdzie.example');
+  expect(new URL((await checked).url()).searchParams.get('domainOrOrg')).toBe('Nigdzie.example');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('SSO nie jest włączone')).toBeVisible();
+  await page.route('**/api/sso/check?*', (route) => route.abort());
+  await field.fill('inna.example');
+  await field.press('Enter');
+  await expect(page.getByText('Błąd podczas sprawdzania SSO')).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć do zwykłego logowania' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/loginSSO/firma.example');
+  await expect(field).toHaveValue('firma.example');
+});

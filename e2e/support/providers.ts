@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { call } from './calls.ts';
+import { providersFile } from './database-file.ts';
+import type { World } from './world.ts';
+
+interface Providers {
+  url: string;
+  client: { id: string; secret: string };
+  /** Of the company's own provider. */
+  issuer: string;
+}
+
+const providers = async () => JSON.parse(await readFile(providersFile, 'utf8')) as Providers;
+
+async function tell(path: string, said: object): Promise<void> {
+  const { url } = await providers();
+  const answer = await fetch(url + path, { method: 'POST', body: JSON.stringify(said) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+}
+
+/** Somebody who can sign in at a provider; their e-mail is verified. */
+export async function addAtProvider(
+  tenant: 'google' | 'microsoft' | 'company',
+  person: { name: string; email: string },
+): Promise<void> {
+  await tell('/people', { tenant, subject: crypto.randomUUID(), emailVerified: true, ...person });
+}
+
+/** Signs in on the provider's pages, and allows what Biurko asks for, or refuses. */
+export async function signInThere(page: Page, name: string, consent: 'Allow' | 'Refuse' = 'Allow'): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: consent }).click();
+}
+
+/** Gives a company single sign-on by its own provider, for a domain that it proves. */
+export async function setUpSso(world: World, domain: string): Promise<void> {
+  const { client, issuer } = await providers();
+  const setup = { issuer, clientId: client.id, clientSecret: client.secret, enabled: true, organisation: '' };
+  const { status } = await call(world, world.admin, 'PUT', '/sso', setup);
+  if (status !== 204) throw new Error(`setting up single sign-on answered ${status}`);
+  const added = await call(world, world.admin, 'POST', '/sso/domains', { domain });
+  const record = added.body.record as { name: string; value: string };
+  await tell('/records', { name: record.name, text: record.value });
+  const proven = await call(world, world.admin, 'POST', '/sso/domains/prove', { domain });
+  if (proven.status !== 200) throw new Error(`proving ${domain} answered ${JSON.stringify(proven.body)}`);
+}

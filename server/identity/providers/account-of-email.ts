@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { passwordForgottenLink } from '../letter-links.ts';
+import type { External } from './external.ts';
+import { linkedLetter } from './linked-letter.ts';
+
+/** An account as linking has to know it. */
+export interface Account {
+  id: string;
+  email: string;
+  language: Locale;
+  emailConfirmed: boolean;
+  createdBySSO: boolean;
+}
+
+/** The account with this e-mail or id; nobody changes it until the transaction ends. */
+export async function lockAccount(
+  tx: Transaction,
+  { email = null, id = null }: { email?: string | null; id?: string | null },
+): Promise<Account | undefined> {
+  const [account] = await tx.query<Account>(sql`
+    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
+    FROM users WHERE email = ${email} OR id = ${id}::uuid FOR NO KEY UPDATE`);
+  return account;
+}
+
+/** Tells the account's owner of a new way in. */
+export async function tellOfLink(
+  { identity }: External,
+  tx: Transaction,
+  { email, language }: Account,
+  by: string,
+  companyId: string | null = null,
+): Promise<void> {
+  const letter = linkedLetter(language, by, passwordForgottenLink(identity.publicUrl));
+  await identity.post(tx, { to: email, companyId, letter });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { locale } from '#contract/formats.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { External } from './external.ts';
+
+/** What somebody wants who leaves for a provider. */
+const wish = {
+  /** Google, Microsoft, or the id of a company. */
+  from: z.string(),
+  language: locale,
+  /** The query string of the page that they left. */
+  search: z.string(),
+  /** Signed in already, to link the provider to their account. */
+  link: z.object({ userId: z.string(), sessionId: z.string(), returnTo: z.string() }).optional(),
+};
+const attemptSchema = z.object({
+  ...wish,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Milliseconds of the epoch. */
+  until: z.number(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
+
+/** Seconds that somebody may take at the provider's. */
+export const attemptSeconds = 600;
+
+// The browser comes back from another site with it.
+const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
+/** Each sign-in has a cookie of its own: two windows may sign in at once. */
+const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
+
+/** Binds an attempt to this browser: what comes back from the provider is worth nothing in another. */
+export function keepAttempt({ sealers }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
+  const value = sealers.attempt.seal(JSON.stringify(attempt));
+  exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds: attemptSeconds });
+}
+
+function opened({ sealers }: External, cookie: string): Attempt | null {
+  try {
+    return attemptSchema.parse(JSON.parse(sealers.attempt.open(cookie)));
+  } catch {
+    return null;
+  }
+}
+
+/** The attempt that this browser began with that state, and has not left for too long; its cookie is taken back. */
+export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
+  const name = nameOf(state);
+  const cookie = exchange.cookies[name];
+  if (cookie === undefined) return null;
+  exchange.clearCookie(name, options);
+  const attempt = opened(external, cookie);
+  const now = external.identity.clock.now().getTime();
+  return attempt && attempt.state === state && attempt.until > now ? attempt : null;
+}

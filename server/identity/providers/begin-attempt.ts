@@ -1,0 +1,53 @@
+import * as oidc from 'openid-client';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { ProviderClient } from '#server/platform/provider-settings.ts';
+import { attemptSeconds, keepAttempt, type Wish } from './attempt.ts';
+import { discover } from './discover.ts';
+import type { External } from './external.ts';
+import { asFailure, fail } from './external-failure.ts';
+
+/** A provider as an attempt needs it. */
+export interface Source {
+  client: ProviderClient;
+  /** Whether a company has named it, and not the operator. */
+  isCompanys: boolean;
+}
+
+/** The address that a provider sends the browser back to: one of its own for each, so that answers are not mixed up. */
+export function returnAddress({ identity }: Pick<External, 'identity'>, from: string): string {
+  return `${identity.publicUrl}/api/auth/externalReturn/${from}`;
+}
+
+/** The provider's metadata and keys. @throws ExternalFailure */
+export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<oidc.Configuration> {
+  return await discover(client, isCompanys ? external.outside.askForeign : external.outside.askOwn).catch(asFailure);
+}
+
+/**
+ * Begins a sign-in at a provider: code flow with PKCE, state and nonce, all of them in this browser's cookie.
+ * @returns the page of the provider to go to
+ * @throws ExternalFailure when the provider is away
+ */
+export async function beginAttempt(
+  external: External,
+  source: Source | null,
+  wish: Wish,
+  exchange: Exchange,
+): Promise<string> {
+  if (!source) fail('ssoNotEnabled');
+  const configuration = await configurationOf(external, source);
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const until = external.identity.clock.now().getTime() + attemptSeconds * 1_000;
+  keepAttempt(external, { ...wish, state, nonce, verifier, until }, exchange);
+  return oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: returnAddress(external, wish.from),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: wish.language,
+    // Who shares a computer says who they are.
+    ...(source.isCompanys ? {} : { prompt: 'select_account' }),
+  }).href;
+}

@@ -1,0 +1,93 @@
+import { type LoginProvider, loginProviders } from '#contract/login-providers.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { readSource } from '../sso/company-client.query.ts';
+import { linkCompany } from '../sso/link-company.command.ts';
+import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
+import { type Attempt, takeAttempt } from './attempt.ts';
+import type { Source } from './begin-attempt.ts';
+import type { External } from './external.ts';
+import { detailOf, ExternalFailure, fail } from './external-failure.ts';
+import { linkProvider } from './link-provider.command.ts';
+import { keepOutcome } from './outcome.ts';
+import { ownPath, pageAddress } from './pages.ts';
+import { readAnswer } from './read-answer.ts';
+import { signInByProvider } from './sign-in-by-provider.command.ts';
+import { spend } from './spend.command.ts';
+
+/** What a provider's answer brings. */
+export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;
+
+/** Whether it is one of the deployment's providers, and no company's. */
+export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
+
+/** The provider of that name, or of the company with that id; null when there is none. */
+export async function sourceOf(external: External, from: string): Promise<Source | null> {
+  if (!isProvider(from)) return await readSource(external, from);
+  const client = external.settings.providers[from];
+  return client && { client, isCompanys: false };
+}
+
+async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<string> {
+  const { from, link, search } = attempt;
+  const source = await sourceOf(external, from);
+  if (!source) fail('ssoNotEnabled');
+  const person = await readAnswer(external, source, attempt, answered);
+  if (link) {
+    if (isProvider(from)) await linkProvider(external, from, person, link);
+    else await linkCompany(external, from, person, link);
+    exchange.tellSecurity('authn_external_link', { userId: link.userId, from });
+    const back = ownPath(external, link.returnTo);
+    return pageAddress(external, back.path, back.search, { linkedProvider: from });
+  }
+  const outcome = isProvider(from)
+    ? await signInByProvider(external, from, person, attempt)
+    : await signInBySso(external, from, person, attempt);
+  keepOutcome(external, outcome, exchange);
+  return outcome.kind === 'session'
+    ? pageAddress(external, '/externalSignIn', search)
+    : pageAddress(external, `/registerExternal/${outcome.userId}`, search);
+}
+
+/** The page that says why nothing came of it. */
+export function failureAddress(
+  external: External,
+  from: string,
+  code: string,
+  attempt?: Pick<Attempt, 'link' | 'search'>,
+): string {
+  const said = { externalError: code, ...(isProvider(from) && { provider: from }) };
+  if (!attempt?.link)
+    return pageAddress(external, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
+  const { path, search } = ownPath(external, attempt.link.returnTo);
+  return pageAddress(external, path, search, said);
+}
+
+/**
+ * The browser comes back from a provider. The attempt has to be of this browser, of this provider and not taken up yet; then the
+ * answer is read. @returns the page of ours to go on to, whatever came of it
+ */
+export async function comeBack(
+  external: External,
+  from: string,
+  answered: Answered,
+  exchange: Exchange,
+): Promise<string> {
+  const { db } = external.identity;
+  const state = answered.state ?? '';
+  const attempt = takeAttempt(external, state, exchange);
+  try {
+    if (!attempt) fail('attemptLost');
+    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
+    if (attempt.from !== from) fail('answerWrong');
+    if (!(await spend(db, state, new Date(attempt.until)))) fail('attemptUsed');
+    return await finish(external, attempt, answered, exchange);
+  } catch (error) {
+    if (!(error instanceof ExternalFailure)) throw error;
+    exchange.tellSecurity('authn_external_fail', {
+      from: attempt?.from ?? 'unknown',
+      reason: error.code,
+      ...detailOf(error),
+    });
+    return failureAddress(external, attempt?.from ?? from, error.code, attempt ?? undefined);
+  }
+}

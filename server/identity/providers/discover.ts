@@ -1,0 +1,33 @@
+import * as oidc from 'openid-client';
+import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import { NotPublic } from '#server/platform/outbound/public-address.ts';
+import type { ProviderClient } from '#server/platform/provider-settings.ts';
+import { NoAnswer } from './external-failure.ts';
+
+/** Seconds for each question to a provider. */
+const patience = 5;
+
+/** By the body of the request, or in its header where a provider takes nothing else. */
+function authentication(secret: string): oidc.ClientAuth {
+  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
+  return (server, client, body, headers) => {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
+    return (methods.includes('client_secret_post') ? post : basic)(server, client, body, headers);
+  };
+}
+
+/** Asked anew for each sign-in: keys that were changed hold at once, and a provider that is away is told before anybody leaves for it. */
+export async function discover(
+  { issuer, clientId, clientSecret }: ProviderClient,
+  ask: GuardedFetch,
+): Promise<oidc.Configuration> {
+  return await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+    timeout: patience,
+    [oidc.customFetch]: (url, { method, headers, body, signal }) =>
+      ask(url, { method, headers, body, signal }).catch((error: unknown) => {
+        throw error instanceof NotPublic ? error : new NoAnswer('no answer', { cause: error });
+      }),
+    // Signatures of ID tokens are checked, though they come over https from the provider itself.
+    execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
+  });
+}

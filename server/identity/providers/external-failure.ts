@@ -1,0 +1,78 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import type { ExternalError } from '#contract/login-providers.ts';
+import { NotPublic } from '#server/platform/outbound/public-address.ts';
+
+/** Why nobody was signed in; a page of ours says it. */
+export class ExternalFailure extends Error {
+  readonly code: ExternalError;
+
+  constructor(code: ExternalError, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** What the log says of it: what the library found, in its own words and without what was sent. */
+export function detailOf({ cause }: ExternalFailure): { detail?: string } {
+  if (!(cause instanceof Error)) return {};
+  const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
+  return { detail: `${cause.message}${inner}`.slice(0, 300) };
+}
+
+/** Ends a sign-in by a provider with what the page is to say. */
+export function fail(code: ExternalError): never {
+  throw new ExternalFailure(code);
+}
+
+/** A server that was asked and gave no answer. */
+export class NoAnswer extends Error {}
+
+/** An error, and what caused it. */
+export function* causesOf(error: unknown): Generator<unknown> {
+  for (let cause = error; cause !== undefined && cause !== null; cause = (cause as Error).cause) yield cause;
+}
+
+const away = new Set(['temporarily_unavailable', 'server_error']);
+const unwilling = /^(access_denied|(login|consent|interaction|account_selection)_required)$/;
+const strangers = new Set(['invalid_client', 'unauthorized_client']);
+
+/** What an error of the library means for the person. */
+function codeOf(error: unknown): ExternalError {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
+    if (cause instanceof Response && cause.status >= 500) return 'providerUnavailable';
+  }
+  if (error instanceof AuthorizationResponseError) {
+    if (unwilling.test(error.error)) return 'consentRefused';
+    if (strangers.has(error.error)) return 'providerRefused';
+    return away.has(error.error) ? 'providerUnavailable' : 'answerWrong';
+  }
+  if (error instanceof ResponseBodyError && strangers.has(error.error)) return 'providerRefused';
+  if (error instanceof WWWAuthenticateChallengeError) return 'providerRefused';
+  if (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') return 'providerUnavailable';
+  return 'answerWrong';
+}
+
+/** Whether the library has thrown it, or what it asks others with, and not we by mistake. */
+function isOfProvider(error: unknown): boolean {
+  const thrown = [
+    ClientError,
+    AuthorizationResponseError,
+    ResponseBodyError,
+    WWWAuthenticateChallengeError,
+    NoAnswer,
+    NotPublic,
+  ];
+  return [...causesOf(error)].some((cause) => thrown.some((type) => cause instanceof type));
+}
+
+/** The failure that an error of the library stands for; anything else goes on. */
+export function asFailure(error: unknown): never {
+  if (!isOfProvider(error)) throw error;
+  throw new ExternalFailure(codeOf(error), { cause: error });
+}

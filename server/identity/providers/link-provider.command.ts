@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { lockAccount, tellOfLink } from './account-of-email.ts';
+import type { External } from './external.ts';
+import { fail } from './external-failure.ts';
+import type { ExternalPerson } from './read-answer.ts';
+
+/** Links a provider's subject to an account; nothing when it is already. @throws ExternalFailure `linkedElsewhere`, `anotherLinked` */
+export async function linkTo(
+  tx: Transaction,
+  userId: string,
+  provider: LoginProvider,
+  { issuer, subject }: Pick<ExternalPerson, 'issuer' | 'subject'>,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id)
+    VALUES (${provider}, ${issuer}, ${subject}, ${userId}) ON CONFLICT DO NOTHING`);
+  const [linked] = await tx.query<{ userId: string }>(sql`
+    SELECT user_id AS "userId" FROM user_providers
+    WHERE provider = ${provider} AND issuer = ${issuer} AND subject = ${subject}`);
+  if (!linked) fail('anotherLinked');
+  if (linked.userId !== userId) fail('linkedElsewhere');
+}
+
+/** Whether the session that began something still is. */
+export async function isSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const sessions = await tx.query(sql`
+    SELECT FROM sessions WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL`);
+  return sessions.length > 0;
+}
+
+/** Links what came back from a provider to the account of whoever began it, signed in. @throws ExternalFailure */
+export async function linkProvider(
+  external: External,
+  provider: LoginProvider,
+  person: ExternalPerson,
+  link: { userId: string; sessionId: string },
+): Promise<void> {
+  await external.identity.db.transaction(async (tx) => {
+    if (!(await isSession(tx, link))) fail('sessionOver');
+    const account = await lockAccount(tx, { id: link.userId });
+    if (!account || account.createdBySSO) fail('accountOfCompany');
+    await linkTo(tx, account.id, provider, person);
+    await external.publish(tx, { name: 'profileChanged', userId: account.id });
+    await tellOfLink(external, tx, account, provider);
+  });
+}

@@ -1,0 +1,27 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells of a new way into an account: a provider's sign-in, or the single sign-on of the company of that name. */
+export function linkedLetter(locale: Locale, by: string, passwordForgotten: string): Letter {
+  const words = {
+    pl: {
+      subject: `Do konta w Biurku można się teraz zalogować przez: ${by}`,
+      heading: 'Nowy sposób logowania',
+      paragraphs: [
+        `Do Twojego konta w Biurku dołączono logowanie przez: ${by}. Dotychczasowe sposoby logowania działają jak przedtem.`,
+      ],
+      button: { label: 'Ustaw nowe hasło', address: passwordForgotten },
+      notes: ['To nie Ty? Ustaw nowe hasło, a potem w swoim profilu odłącz to logowanie.'],
+    },
+    en: {
+      subject: `Your account in Biurko can now be signed in to by ${by}`,
+      heading: 'A new way to sign in',
+      paragraphs: [
+        `Signing in by ${by} was linked to your account in Biurko. The ways in that you had work as before.`,
+      ],
+      button: { label: 'Set a new password', address: passwordForgotten },
+      notes: ['Was it not you? Set a new password, then unlink this sign-in in your profile.'],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

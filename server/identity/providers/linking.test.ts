@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
+import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addAccount, password } from '#server/testing/test-sessions.ts';
+
+let provider: Awaited<ReturnType<typeof openProviders>>;
+let app: TestApp;
+let serial = 0;
+
+beforeAll(async () => {
+  provider = await openProviders();
+  app = await createTestApp({ accounts: settingsOf(provider) });
+});
+afterAll(() => Promise.all([app.stop(), provider.close()]));
+
+/** Somebody signed in, and who they are at the providers, by another e-mail. */
+async function signedIn() {
+  const { id, emailAddress } = await addAccount(app);
+  const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+  serial += 1;
+  const person = {
+    subject: `linking-${serial}`,
+    name: 'Ktoś Inny',
+    email: `private-${serial}@there.example`,
+    emailVerified: false,
+  };
+  for (const tenant of ['google', 'microsoft'] as const) provider.tenants[tenant].people.push(person);
+  return { id, token: body.accessToken.tokenValue as string, session: body, subject: person.subject };
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+/** Links a provider as the profile does. @returns where the browser ends up */
+async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', returnTo = '/firma/userProfile') {
+  const browser = newBrowser(app);
+  const asked = await app.call(linkProvider, { token }, { body: { provider: name, returnTo } });
+  const [cookie] = [asked.headers['set-cookie']].flat() as string[];
+  browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
+  const back = await signInThere(asked.body.location, subject);
+  return { browser, back, end: async () => pathOf((await browser.ask('GET', pathOf(back))).location) };
+}
+const linked = async (token: string) => (await app.call(listUserProviders, { token })).body;
+const start = (name: string) => `/api/auth/loginExternal?provider=${name}`;
+
+it('a provider is linked to whoever is signed in, whatever its e-mail is, and signs them in from then on', async () => {
+  const person = await signedIn();
+  expect(await (await link(person, 'Google')).end()).toBe('/firma/userProfile?linkedProvider=Google');
+  expect(await linked(person.token)).toEqual({
+    providers: [{ loginProvider: 'Google', providerKey: person.subject }],
+    available: ['Google', 'Microsoft'],
+    hasPassword: true,
+    createdBySSO: false,
+    companies: [],
+  });
+  expect(await visit(newBrowser(app), start('Google'), person.subject)).toBe('/externalSignIn');
+});
+
+it('somebody else’s sign-in is not linked, nor a second one of the same provider', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  await (await link(one, 'Google')).end();
+  expect(await (await link({ ...other, subject: one.subject }, 'Google')).end()).toContain(
+    'externalError=linkedElsewhere',
+  );
+  expect(await (await link({ ...one, subject: other.subject }, 'Google')).end()).toContain(
+    'externalError=anotherLinked',
+  );
+  expect((await linked(other.token)).providers).toEqual([]);
+});
+
+it('nothing is linked once the session is over, or in another browser; the way back is a page of ours', async () => {
+  const person = await signedIn();
+  const begun = await link(person, 'Google', '//evil.example/x');
+  expect(pathOf((await newBrowser(app).ask('GET', pathOf(begun.back))).location)).toContain(
+    'externalError=attemptLost',
+  );
+  await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${person.id}`);
+  const { location } = await begun.browser.ask('GET', pathOf(begun.back));
+  expect(location).toBe('http://localhost:3000/?externalError=sessionOver&provider=Google');
+});
+
+it('an account that its company has made gets no other way in', async () => {
+  const person = await signedIn();
+  await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${person.id}`);
+  const asked = await app.call(linkProvider, { token: person.token }, { body: { provider: 'Google', returnTo: '/' } });
+  expect(asked.body.errorCode).toBe('providerNotAllowed');
+});
+
+it('the last way in is not taken away: not one provider without a password, of two at once not both', async () => {
+  const person = await signedIn();
+  for (const name of ['Google', 'Microsoft'] as const) await (await link(person, name)).end();
+  const unlink = async (loginProvider: 'Google' | 'Microsoft') =>
+    (await app.call(unlinkProvider, { token: person.token }, { params: { loginProvider } })).status;
+  await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
+  expect((await Promise.all([unlink('Google'), unlink('Microsoft')])).toSorted()).toEqual([204, 409]);
+  const [{ loginProvider: left }] = (await linked(person.token)).providers;
+  const refused = await app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: left } });
+  expect(refused.body.errorCode).toBe('lastProvider');
+  expect(await unlink(left === 'Google' ? 'Microsoft' : 'Google')).toBe(404);
+  await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
+  expect(await unlink(left)).toBe(204);
+  expect(await visit(newBrowser(app), start(left), person.subject)).toContain('externalError=emailNotVerified');
+});

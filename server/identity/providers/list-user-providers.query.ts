@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+interface UserProviders {
+  providers: { loginProvider: LoginProvider; providerKey: string }[];
+  hasPassword: boolean;
+  createdBySSO: boolean;
+  companies: { companyId: string; name: string; linked: boolean }[];
+}
+
+/** What opens somebody's account, and which of their companies could. */
+export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
+  const [row] = await db.query<UserProviders>(sql`
+    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO",
+      coalesce((SELECT json_agg(json_build_object('loginProvider', p.provider, 'providerKey', p.subject) ORDER BY p.provider)
+                FROM user_providers p WHERE p.user_id = u.id), '[]') AS providers,
+      coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name,
+                  'linked', EXISTS (SELECT FROM company_sso_links l
+                                    WHERE l.company_id = c.id AND l.user_id = u.id AND l.issuer = s.issuer)) ORDER BY c.name)
+                FROM memberships m
+                JOIN companies c ON c.id = m.company_id
+                JOIN company_sso s ON s.company_id = m.company_id AND s.enabled
+                WHERE m.user_id = u.id AND m.status = 'active'), '[]') AS companies
+    FROM users u WHERE u.id = ${userId}`);
+  return found(row);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { locale } from '#contract/formats.ts';
+import { loginProviders } from '#contract/login-providers.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { External } from './external.ts';
+
+const session = z.object({ kind: z.literal('session'), id: z.string(), userId: z.string() });
+const registration = z.object({
+  kind: z.literal('registration'),
+  /** What the account's id will be. */
+  userId: z.string(),
+  provider: z.enum(loginProviders),
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Address of the provider's picture. */
+  picture: z.string().nullable(),
+  language: locale,
+});
+const schema = z.discriminatedUnion('kind', [
+  session.extend({ until: z.number() }),
+  registration.extend({ until: z.number() }),
+]);
+
+/** What a sign-in by a provider has come to. */
+export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
+export type Registration = z.infer<typeof registration>;
+
+/** Seconds until it has to be taken up: at once by a page of ours, or when somebody has read what they accept. */
+const seconds = { session: 120, registration: 1_800 };
+
+const name = 'hd_external';
+// Only pages of ours take it up, the first one having been come to from another site.
+const path = '/api/auth';
+
+/** Leaves the outcome with the browser, sealed, until a page of ours takes it up. */
+export function keepOutcome({ sealers, identity }: External, outcome: Outcome, exchange: Exchange): void {
+  const maxAgeSeconds = seconds[outcome.kind];
+  const until = identity.clock.now().getTime() + maxAgeSeconds * 1_000;
+  exchange.setCookie(name, sealers.outcome.seal(JSON.stringify({ ...outcome, until })), { path, maxAgeSeconds });
+}
+
+/** The outcome of this kind that the browser has. @throws Refused `externalSignInLost` */
+export function outcomeOf<K extends Outcome['kind']>(
+  { sealers, identity }: External,
+  kind: K,
+  exchange: Exchange,
+): Extract<z.infer<typeof schema>, { kind: K }> {
+  try {
+    const outcome = schema.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
+    if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
+  } catch {
+    // What is not ours is as good as nothing.
+  }
+  refuse('externalSignInLost', {});
+}
+
+/** It was taken up. */
+export function forgetOutcome(exchange: Exchange): void {
+  exchange.clearCookie(name, { path });
+}

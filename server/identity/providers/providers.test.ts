@@ -1,0 +1,324 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { logOut, renewTokens } from '#contract/auth.ts';
+import { getProfile } from '#contract/user.ts';
+import {
+  type Browser,
+  type Flaw,
+  type IdentityProvider,
+  newBrowser,
+  openProviders,
+  pathOf,
+  settingsOf,
+  signInThere,
+  visit,
+} from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addPerson } from '#server/testing/test-world.ts';
+
+let provider: IdentityProvider;
+let app: TestApp;
+let serial = 0;
+
+beforeAll(async () => {
+  provider = await openProviders();
+  app = await createTestApp({ accounts: settingsOf(provider) });
+});
+afterAll(() => Promise.all([app.stop(), provider.close()]));
+afterEach(() => {
+  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
+});
+
+const start = (name = 'Google', search = '') =>
+  `/api/auth/loginExternal?provider=${name}&language=en-GB${search && `&search=${encodeURIComponent(search)}`}`;
+
+/** Somebody new at the provider's, with an e-mail of their own. */
+function addThere(more: { email?: string; emailVerified?: boolean } = {}, tenant: 'google' | 'microsoft' = 'google') {
+  serial += 1;
+  const subject = `${tenant}-new-${serial}`;
+  const person = { subject, name: 'Nowa Osoba', email: `new-${serial}@there.example`, emailVerified: true, ...more };
+  provider.tenants[tenant].people.push(person);
+  return person;
+}
+
+/** An account with this e-mail, linked by a first sign-in. */
+async function linkedPerson() {
+  const person = addThere();
+  const userId = await addPerson(app.db, 'Linked Person', person.email);
+  const browser = newBrowser(app);
+  expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
+  return { ...person, userId, browser };
+}
+
+async function takeUp(
+  browser: Browser,
+): Promise<{ accessToken: { tokenValue: string }; refreshToken: { tokenValue: string } }> {
+  const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const profileOf = async (token: string) => (await app.call(getProfile, { token })).body;
+const links = (userId: string) =>
+  app.db.query(sql`SELECT provider, subject FROM user_providers WHERE user_id = ${userId}`);
+const accounts = async () =>
+  (await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM users`))[0]!.count;
+
+describe('signing in by a provider', () => {
+  it('opens the linked account, with the cookies and the session of a sign-in by password', async () => {
+    const { browser, userId } = await linkedPerson();
+    const tokens = await takeUp(browser);
+    expect(await profileOf(tokens.accessToken.tokenValue)).toMatchObject({ id: userId });
+    expect(browser.cookies.get('hd_refresh_token')).toBe(tokens.refreshToken.tokenValue);
+    expect(browser.cookies.has('hd_known_browser')).toBe(true);
+    const renewed = await app.call(renewTokens, {}, { body: { refreshToken: tokens.refreshToken.tokenValue } });
+    expect(renewed.status).toBe(200);
+    await app.call(logOut, { token: renewed.body.accessToken.tokenValue });
+  });
+
+  it('ends the session that the browser had', async () => {
+    const { browser, subject } = await linkedPerson();
+    const earlier = await takeUp(browser);
+    await visit(browser, start(), subject);
+    await takeUp(browser);
+    const refused = await app.call(renewTokens, {}, { body: { refreshToken: earlier.refreshToken.tokenValue } });
+    expect(refused.body.errorCode).toBe('refreshTokenInvalid');
+  });
+
+  it('gives the query string back, and takes nobody anywhere else by it', async () => {
+    const { subject } = await linkedPerson();
+    const back = (search: string) => visit(newBrowser(app), start('Google', search), subject);
+    expect(await back('source=mail&x=1')).toBe('/externalSignIn?source=mail&x=1');
+    expect(await back('//evil.example')).toMatch(/^\/externalSignIn\?/);
+    expect(await back('a#b&externalError=x')).toBe('/externalSignIn?a%23b=');
+    const left = await newBrowser(app).ask('GET', start('Google', '&provider=Microsoft\r\nSet-Cookie: a=b'));
+    expect(new URL(left.location).origin).toBe(provider.url);
+    expect(new URL(left.location).searchParams.get('redirect_uri')).toBe(
+      'http://localhost:3000/api/auth/externalReturn/Google',
+    );
+  });
+
+  it('works with Microsoft, whose issuer names a tenant', async () => {
+    const person = addThere({}, 'microsoft');
+    const userId = await addPerson(app.db, 'Of Microsoft', person.email);
+    expect(await visit(newBrowser(app), start('Microsoft'), person.subject)).toBe('/externalSignIn');
+    expect(await links(userId)).toEqual([{ provider: 'Microsoft', subject: person.subject }]);
+  });
+
+  it('links an account with the same e-mail once, and tells its owner by a letter', async () => {
+    const mails = async () =>
+      (await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM mails`))[0]!.count;
+    const before = await mails();
+    const { userId, subject, browser } = await linkedPerson();
+    await visit(browser, start(), subject);
+    expect(await links(userId)).toEqual([{ provider: 'Google', subject }]);
+    expect((await mails()) - before).toBe(1);
+  });
+
+  it('goes by the provider’s subject from then on, whatever the e-mail is', async () => {
+    const { subject, userId, browser } = await linkedPerson();
+    const there = provider.tenants.google.people.find((one) => one.subject === subject)!;
+    Object.assign(there, { email: 'another@there.example', emailVerified: false });
+    await visit(browser, start(), subject);
+    expect(await profileOf((await takeUp(browser)).accessToken.tokenValue)).toMatchObject({ id: userId });
+  });
+});
+
+describe('registering by a provider', () => {
+  it('completes what the sign-in began, in this browser alone, and once', async () => {
+    const person = addThere();
+    const browser = newBrowser(app);
+    const before = await accounts();
+    const [, userId] = /^\/registerExternal\/([\w-]{36})\?source=mail$/.exec(
+      await visit(browser, start('Google', 'source=mail'), person.subject),
+    )!;
+    expect(await accounts()).toBe(before);
+    const read = (from: Browser, id = userId) => from.ask('GET', `/api/auth/validateExternalUser?userId=${id}`);
+    expect((await read(browser)).body).toEqual({
+      emailAddress: person.email,
+      name: 'Nowa Osoba',
+      provider: 'Google',
+      avatar: null,
+    });
+    const form = { userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: true };
+    const post = (from: Browser, body: object) => from.ask('POST', '/api/auth/registerExternal', body);
+    for (const stranger of [newBrowser(app)])
+      for (const answer of [await read(stranger), await post(stranger, form)])
+        expect([answer.status, (answer.body as { errorCode: string }).errorCode]).toEqual([410, 'externalSignInLost']);
+    for (const wrong of [
+      { ...form, cookiePolicy: false },
+      { ...form, termsAndConditions: false },
+    ])
+      expect((await post(browser, wrong)).status).toBe(400);
+    const cookies = new Map(browser.cookies);
+    const made = await post(browser, form);
+    expect(made.status).toBe(200);
+    const profile = await profileOf((made.body as { accessToken: { tokenValue: string } }).accessToken.tokenValue);
+    expect(profile).toMatchObject({
+      ...{ id: userId, email: person.email, name: 'Nowa Osoba', language: 'en-GB', hasPassword: false },
+      ...{ createdBySSO: false, termsOfService: true, privacyPolicy: true, marketingConsent: true },
+    });
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect((await post(browser, form)).status).toBe(410);
+    expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
+  });
+
+  it('is refused when somebody else took the e-mail meanwhile', async () => {
+    const person = addThere();
+    const browser = newBrowser(app);
+    const userId = /[\w-]{36}/.exec(await visit(browser, start(), person.subject))![0];
+    await addPerson(app.db, 'Faster Person', person.email);
+    const form = { userId, termsAndConditions: true, cookiePolicy: true };
+    const { status, body } = await browser.ask('POST', '/api/auth/registerExternal', form);
+    expect([status, (body as { errorCode: string }).errorCode]).toEqual([409, 'DuplicateUserName']);
+  });
+});
+
+/** Where a failed sign-in ends, with the query that was kept. */
+const said = (code: string, name = 'Google') => `/login?source=mail&externalError=${code}&provider=${name}`;
+
+describe('an account is taken over by nobody', () => {
+  const visitOf = (person: { subject: string }) =>
+    visit(newBrowser(app), start('Google', 'source=mail'), person.subject);
+
+  it.each([
+    ['an e-mail that the provider has not verified', { emailVerified: false }, 'emailNotVerified'],
+    ['one that it says nothing of', { emailVerified: undefined }, 'emailNotVerified'],
+    ['no e-mail', { email: undefined }, 'emailMissing'],
+  ])('with %s', async (_what, more, code) => {
+    const person = addThere(more as object);
+    const email = person.email ?? `victim-${serial}@there.example`;
+    const userId = await addPerson(app.db, 'The Victim', email);
+    expect(await visitOf(person)).toBe(said(code));
+    expect(await links(userId)).toEqual([]);
+  });
+
+  it('with an account that somebody made of their e-mail before and never confirmed', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'A Squatter', person.email);
+    await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
+    expect(await visitOf(person)).toBe(said('accountNotConfirmed'));
+    expect(await links(userId)).toEqual([]);
+  });
+
+  it('whose company signs it in', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'Of A Company', person.email);
+    await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
+    expect(await visitOf(person)).toBe(said('accountOfCompany'));
+    expect(await links(userId)).toEqual([]);
+  });
+
+  it('by another person of the provider who has its e-mail now', async () => {
+    const { email, userId, subject } = await linkedPerson();
+    expect(await visitOf(addThere({ email }))).toBe(said('anotherLinked'));
+    expect(await links(userId)).toEqual([{ provider: 'Google', subject }]);
+  });
+});
+
+describe('what comes back from a provider', () => {
+  const wrong: [Flaw, string][] = [
+    ['expired', 'answerWrong'],
+    ['clockAhead', 'answerWrong'],
+    ['unknownKey', 'answerWrong'],
+    ['foreignNonce', 'answerWrong'],
+    ['otherTenant', 'answerWrong'],
+    ['otherClient', 'answerWrong'],
+    ['otherIssuer', 'answerWrong'],
+    ['busy', 'providerUnavailable'],
+    ['otherSecret', 'providerRefused'],
+  ];
+  it.each(wrong)(
+    'signs nobody in when something is wrong with it (%s), and the page says so: %s',
+    async (flaw, code) => {
+      const { subject, browser } = await linkedPerson();
+      await takeUp(browser);
+      provider.tenants.google.flaw = flaw;
+      expect(await visit(browser, start('Google', 'source=mail'), subject)).toBe(said(code));
+      expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
+    },
+  );
+
+  it('is signed with a key that was changed a moment ago', async () => {
+    const { subject } = await linkedPerson();
+    provider.tenants.google.rotateKeys();
+    expect(await visit(newBrowser(app), start(), subject)).toBe('/externalSignIn');
+  });
+
+  it('says who refused, and who is away: before one leaves, and after', async () => {
+    const { subject } = await linkedPerson();
+    const browser = newBrowser(app);
+    expect(await visit(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(
+      said('consentRefused'),
+    );
+    const left = await browser.ask('GET', start('Google', 'source=mail'));
+    const back = await signInThere(left.location, subject);
+    provider.tenants.google.flaw = 'down';
+    expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(said('providerUnavailable'));
+    expect(await visit(browser, start('Google', 'source=mail'), subject)).toBe(said('providerUnavailable'));
+  });
+
+  it('is worth nothing in another browser, a second time, for another provider, or too late', async () => {
+    const { subject } = await linkedPerson();
+    const browser = newBrowser(app);
+    const leave = async () => pathOf(await signInThere((await browser.ask('GET', start())).location, subject));
+    const errorOf = async (from: Browser, path: string) =>
+      new URL((await from.ask('GET', path)).location).searchParams.get('externalError');
+
+    const back = await leave();
+    expect(await errorOf(newBrowser(app), back)).toBe('attemptLost');
+    const cookies = new Map(browser.cookies);
+    expect(await errorOf(browser, back)).toBeNull();
+    expect(await errorOf(browser, back)).toBe('attemptLost');
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await errorOf(browser, back)).toBe('attemptUsed');
+
+    expect(await errorOf(browser, (await leave()).replace('/Google?', '/Microsoft?'))).toBe('answerWrong');
+    expect(await errorOf(browser, (await leave()).replace(/state=[^&]*/, 'state=another'))).toBe('attemptLost');
+
+    const late = await leave();
+    app.clock.set('2026-11-23T09:11:00Z');
+    expect(await errorOf(browser, late)).toBe('attemptLost');
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
+  it('is a page of ours, whatever somebody makes of the address', async () => {
+    for (const query of [
+      '',
+      '?state=a&state=b',
+      '?error=access_denied',
+      `?code=${'x'.repeat(9_000)}`,
+      '?iss[]=1',
+      '?state=%00',
+    ])
+      for (const from of ['Google', 'Microsoft', 'nobody', '..%2f..%2fevil', crypto.randomUUID()]) {
+        const { status, location } = await newBrowser(app).ask('GET', `/api/auth/externalReturn/${from}${query}`);
+        expect([status, new URL(location).origin], `${from} ${query}`).toEqual([303, 'http://localhost:3000']);
+        expect(location).toContain('externalError=attemptLost');
+      }
+  });
+});
+
+it('the cookie of an attempt is sealed, short-lived, out of reach of scripts, and comes back from another site', async () => {
+  const secure = await createTestApp({ publicUrl: 'https://biurko.example', accounts: settingsOf(provider) });
+  const answer = await secure.http.inject(start());
+  const [set] = [answer.headers['set-cookie']].flat() as [string];
+  expect(set).toMatch(
+    /^hd_external_[\w-]+=[\w-]+; Max-Age=600; Path=\/api\/auth\/externalReturn; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const asked = new URL(String(answer.headers.location)).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('redirect_uri')).toBe('https://biurko.example/api/auth/externalReturn/Google');
+  const content = Buffer.from(set.split('=')[1]!.split(';')[0]!, 'base64url').toString('latin1');
+  for (const secret of [asked.get('state')!, asked.get('nonce')!]) expect(content).not.toContain(secret);
+  await secure.stop();
+});
+
+it('a provider that has no settings has no button, and its address leads to the form', async () => {
+  const bare = await createTestApp({ accounts: { providers: { Google: null, Microsoft: null } } });
+  expect((await bare.http.inject('/api/auth/providers')).json()).toEqual({ providers: [] });
+  const { headers } = await bare.http.inject(start());
+  expect(headers.location).toBe('http://localhost:3000/login?externalError=ssoNotEnabled&provider=Google');
+  await bare.stop();
+  expect((await app.http.inject('/api/auth/providers')).json()).toEqual({ providers: ['Google', 'Microsoft'] });
+});

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { External } from './external.ts';
+import { ExternalFailure } from './external-failure.ts';
+import { linkTo } from './link-provider.command.ts';
+import type { Registration } from './outcome.ts';
+import { readPicture } from './picture.ts';
+
+/**
+ * Makes the account that a provider's answer has begun; its e-mail is confirmed, since the provider has verified it.
+ * @throws Refused `DuplicateUserName`, `externalSignInLost` when it was made before
+ */
+export async function registerExternal(
+  external: External,
+  begun: Registration,
+  form: { marketingConsent: boolean },
+): Promise<void> {
+  const { db, clock } = external.identity;
+  const { userId, email, name, language, provider } = begun;
+  const now = clock.now().toISOString();
+  const picture = await readPicture(external, begun.picture);
+  await db.transaction(async (tx) => {
+    const made = await tx.query(sql`
+      INSERT INTO users (id, email, name, language, email_confirmed_on, terms_of_service_on, privacy_policy_on, marketing_consent)
+      VALUES (${userId}, ${email}, ${name}, ${language}, ${now}, ${now}, ${now}, ${form.marketingConsent})
+      ON CONFLICT DO NOTHING RETURNING 1 AS made`);
+    if (made.length === 0) {
+      const same = await tx.query(sql`SELECT FROM users WHERE id = ${userId}`);
+      refuse(same.length > 0 ? 'externalSignInLost' : 'DuplicateUserName', {});
+    }
+    await linkTo(tx, userId, provider, begun).catch((error: unknown) => {
+      if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
+      throw error;
+    });
+    if (picture) {
+      await tx.query(sql`
+        WITH kept AS (INSERT INTO files (id, company_id, content_type, bytes)
+          VALUES (gen_random_uuid(), NULL, 'image/webp', ${picture}) RETURNING id)
+        UPDATE users SET avatar_file_id = kept.id FROM kept WHERE users.id = ${userId}`);
+    }
+  });
+}

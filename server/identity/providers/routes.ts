@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import { loginProviders } from '#contract/login-providers.ts';
+import * as contract from '#contract/providers.ts';
+import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { openSession } from '../open-session.command.ts';
+import { takeUpSession } from '../session-cookie.ts';
+import { checkSso } from '../sso/check-sso.query.ts';
+import type { Wish } from './attempt.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { comeBack, failureAddress, sourceOf } from './come-back.ts';
+import type { External } from './external.ts';
+import { detailOf, ExternalFailure } from './external-failure.ts';
+import { listUserProviders } from './list-user-providers.query.ts';
+import { forgetOutcome, outcomeOf } from './outcome.ts';
+import { readPicture } from './picture.ts';
+import { registerExternal } from './register-external.command.ts';
+import { spend } from './spend.command.ts';
+import { unlinkProvider } from './unlink-provider.command.ts';
+
+/** Leaves for a provider; a page of ours says so when that cannot be done. */
+async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
+  try {
+    return { location: await beginAttempt(external, await sourceOf(external, wish.from), wish, exchange) };
+  } catch (error) {
+    if (!(error instanceof ExternalFailure)) throw error;
+    exchange.tellSecurity('authn_external_fail', { from: wish.from, reason: error.code, ...detailOf(error) });
+    return { location: failureAddress(external, wish.from, error.code, wish) };
+  }
+}
+
+/** Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise. */
+async function begin({ identity }: External, userId: string, exchange: Exchange) {
+  const { db, signers } = identity;
+  const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+  if (!user) refuse('externalSignInLost', {});
+  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
+  exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
+  forgetOutcome(exchange);
+  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe: true }, exchange);
+}
+
+/** Signing in and registering by providers and companies; linking them. */
+export function providerRoutes(external: External): Route[] {
+  const { identity, settings } = external;
+  const { db } = identity;
+  const available = loginProviders.filter((name) => settings.providers[name] !== null);
+  return [
+    route(contract.listProviders, () => ({ providers: available })),
+    route(contract.loginExternal, ({ query, exchange }) => {
+      const { provider: from, language, search = '' } = query;
+      return leave(external, { from, language, search }, exchange);
+    }),
+    route(checkSsoCall, ({ query }) => checkSso(db, query.domainOrOrg)),
+    route(loginSso, ({ query: { companyId: from, language, search = '' }, exchange }) =>
+      leave(external, { from, language, search }, exchange),
+    ),
+    route(contract.externalReturn, async ({ params, query, exchange }) => ({
+      location: await comeBack(external, params.from, query, exchange),
+    })),
+    route(contract.finishExternal, async ({ exchange }) => {
+      const { id, userId, until } = outcomeOf(external, 'session', exchange);
+      if (!(await spend(db, id, new Date(until)))) refuse('externalSignInLost', {});
+      return await begin(external, userId, exchange);
+    }),
+    route(contract.validateExternalUser, async ({ query, exchange }) => {
+      const begun = outcomeOf(external, 'registration', exchange);
+      if (begun.userId !== query.userId) refuse('externalSignInLost', {});
+      const { email: emailAddress, name, provider } = begun;
+      const picture = await readPicture(external, begun.picture);
+      const avatar = picture && `data:image/webp;base64,${picture.toString('base64')}`;
+      return { emailAddress, name, provider, avatar };
+    }),
+    route(contract.registerExternal, async ({ body, exchange }) => {
+      const begun = outcomeOf(external, 'registration', exchange);
+      if (begun.userId !== body.userId) refuse('externalSignInLost', {});
+      await registerExternal(external, begun, body);
+      const account = identity.signers.pseudonym(begun.email).toString('base64url').slice(0, 16);
+      exchange.tellSecurity('user_created', { account, userId: begun.userId });
+      return await begin(external, begun.userId, exchange);
+    }),
+    route(contract.listUserProviders, async ({ caller }) => ({
+      ...(await listUserProviders(db, caller.userId)),
+      available,
+    })),
+    route(contract.linkProvider, async ({ body, caller, exchange }) => {
+      const { userId, sessionId } = caller;
+      const { createdBySSO, companies } = await listUserProviders(db, userId);
+      if (createdBySSO) refuse('providerNotAllowed', {});
+      const from = 'provider' in body ? body.provider : body.companyId;
+      const source = await sourceOf(external, from);
+      if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))
+        refuse('notFound', {});
+      const link = { userId, sessionId, returnTo: body.returnTo };
+      const wish = { from, language: exchange.locale, search: '', link };
+      try {
+        return { location: await beginAttempt(external, source, wish, exchange) };
+      } catch (error) {
+        if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+        throw error;
+      }
+    }),
+    route(contract.unlinkProvider, async ({ params: { loginProvider: provider }, caller: { userId }, exchange }) => {
+      await unlinkProvider(external, userId, provider);
+      exchange.tellSecurity('authn_external_unlink', { userId, from: provider });
+      return undefined;
+    }),
+  ];
+}

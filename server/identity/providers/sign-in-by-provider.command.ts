@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { nameOfEmail } from '../name-of-email.ts';
+import { lockAccount, tellOfLink } from './account-of-email.ts';
+import type { Attempt } from './attempt.ts';
+import type { External } from './external.ts';
+import { fail } from './external-failure.ts';
+import { linkTo } from './link-provider.command.ts';
+import type { Outcome } from './outcome.ts';
+import type { ExternalPerson } from './read-answer.ts';
+
+async function linkedUser(
+  tx: Transaction,
+  provider: LoginProvider,
+  { issuer, subject }: ExternalPerson,
+): Promise<{ userId: string; emailConfirmed: boolean } | undefined> {
+  const [linked] = await tx.query<{ userId: string; emailConfirmed: boolean }>(sql`
+    SELECT p.user_id AS "userId", u.email_confirmed_on IS NOT NULL AS "emailConfirmed"
+    FROM user_providers p JOIN users u ON u.id = p.user_id
+    WHERE p.provider = ${provider} AND p.issuer = ${issuer} AND p.subject = ${subject}`);
+  return linked;
+}
+
+/** A name that an account may have. */
+export function nameOf({ name }: ExternalPerson, email: string): string {
+  const given =
+    name
+      ?.replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .slice(0, 80)
+      .trim() ?? '';
+  return given.length < 3 ? nameOfEmail(email) : given;
+}
+
+/**
+ * Whose session a provider's answer opens, or the registration that it begins. An account is known by the provider's subject; by its
+ * e-mail only once, where both the provider and we have made sure of it (docs/decisions/0023-providers.md).
+ * @throws ExternalFailure
+ */
+export async function signInByProvider(
+  external: External,
+  provider: LoginProvider,
+  person: ExternalPerson,
+  { language }: Pick<Attempt, 'language'>,
+): Promise<Outcome> {
+  return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
+    const linked = await linkedUser(tx, provider, person);
+    if (linked && !linked.emailConfirmed) fail('accountNotConfirmed');
+    if (linked) return { kind: 'session', id: uuid(), userId: linked.userId };
+    const { issuer, subject, email, picture } = person;
+    if (email === null || email.length > 80) fail('emailMissing');
+    if (person.emailVerified !== true) fail('emailNotVerified');
+    const account = await lockAccount(tx, { email });
+    if (!account) {
+      const name = nameOf(person, email);
+      return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
+    }
+    if (account.createdBySSO) fail('accountOfCompany');
+    if (!account.emailConfirmed) fail('accountNotConfirmed');
+    await linkTo(tx, account.id, provider, person);
+    await tellOfLink(external, tx, account, provider);
+    return { kind: 'session', id: uuid(), userId: account.id };
+  });
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { CompanySso } from '#contract/sso.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { returnAddress } from '../providers/begin-attempt.ts';
+import type { External } from '../providers/external.ts';
+import { recordOf } from './domain-record.ts';
+
+/** What is stored of a company's single sign-on. */
+export interface StoredSso {
+  enabled: boolean;
+  issuer: string;
+  clientId: string;
+  /** Sealed. */
+  clientSecret: string;
+  organisation: string;
+}
+
+export async function readStoredSso(db: Queryable, companyId: string): Promise<StoredSso | null> {
+  const [row] = await db.query<StoredSso>(sql`
+    SELECT enabled, issuer, client_id AS "clientId", client_secret AS "clientSecret", coalesce(organisation, '') AS organisation
+    FROM company_sso WHERE company_id = ${companyId}`);
+  return row ?? null;
+}
+
+/** A domain, and since when it is proven: an instant, or null. */
+interface DomainRow {
+  domain: string;
+  provenOn: string | null;
+}
+
+/** A company's single sign-on for whoever sets it up; its secret stays here. */
+export async function readCompanySso(external: External, companyId: string): Promise<CompanySso> {
+  const { db } = external.identity;
+  const stored = await readStoredSso(db, companyId);
+  const domains = await db.query<DomainRow>(sql`
+    SELECT domain, proven_on AS "provenOn" FROM company_sso_domains WHERE company_id = ${companyId} ORDER BY domain`);
+  return {
+    enabled: stored?.enabled ?? false,
+    issuer: stored?.issuer ?? '',
+    clientId: stored?.clientId ?? '',
+    hasSecret: stored !== null,
+    organisation: stored?.organisation ?? '',
+    domains: domains.map((row) => ({ ...row, record: recordOf(external, companyId, row.domain) })),
+    returnAddress: returnAddress(external, companyId),
+  };
+}

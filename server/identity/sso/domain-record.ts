@@ -1,0 +1,17 @@
+import type { External } from '../providers/external.ts';
+
+/** The TXT record by which a company proves a domain: what it says is this company's for this domain alone. */
+export function recordOf(
+  { signDomain }: Pick<External, 'signDomain'>,
+  companyId: string,
+  domain: string,
+): { name: string; value: string } {
+  const proof = signDomain(JSON.stringify([companyId, domain])).toString('base64url');
+  return { name: `_biurko.${domain}`, value: `biurko-verification=${proof}` };
+}
+
+/** Whether the record stands in DNS. @throws where nobody could say */
+export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
+  const { name, value } = recordOf(external, companyId, domain);
+  return (await external.outside.readTxt(name)).includes(value);
+}

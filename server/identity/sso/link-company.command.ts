@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import { fail } from '../providers/external-failure.ts';
+import { isSession } from '../providers/link-provider.command.ts';
+import type { ExternalPerson } from '../providers/read-answer.ts';
+import { isOfProvenDomain } from './proven-domain.query.ts';
+
+/** What a company calls itself in letters and where somebody stands in it. */
+export interface Standing {
+  companyName: string;
+  /** Null: never a member. */
+  status: 'pending' | 'active' | 'inactive' | 'removed' | null;
+  /** Whether they belong to another company, in whatever state. */
+  belongsElsewhere: boolean;
+}
+
+export async function standingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Standing> {
+  const [row] = await tx.query<Standing>(sql`
+    SELECT c.name AS "companyName",
+           (SELECT m.status FROM all_memberships m WHERE m.company_id = c.id AND m.user_id = ${userId}::uuid) AS status,
+           EXISTS (SELECT FROM memberships m WHERE m.user_id = ${userId}::uuid AND m.company_id <> c.id) AS "belongsElsewhere"
+    FROM companies c WHERE c.id = ${companyId}`);
+  return row!;
+}
+
+/** The e-mail that a company's provider may speak for. @throws ExternalFailure */
+export async function emailOf(
+  tx: Transaction,
+  companyId: string,
+  { email, emailVerified }: ExternalPerson,
+): Promise<string> {
+  if (email === null || email.length > 80) fail('emailMissing');
+  // Many say nothing of it: that the domain is the company's is what counts.
+  if (emailVerified === false) fail('emailNotVerified');
+  if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
+  return email;
+}
+
+/** From now on this subject of the company's provider opens the account. @throws ExternalFailure `linkedElsewhere` */
+export async function linkSubject(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  { issuer, subject }: ExternalPerson,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    VALUES (${companyId}, ${issuer}, ${subject}, ${userId}) ON CONFLICT DO NOTHING`);
+  const [linked] = await tx.query<{ userId: string }>(sql`
+    SELECT user_id AS "userId" FROM company_sso_links
+    WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
+  if (linked?.userId !== userId) fail('linkedElsewhere');
+}
+
+/** Links what came back from the company's provider to the account of whoever began it, signed in. @throws ExternalFailure */
+export async function linkCompany(
+  external: External,
+  companyId: string,
+  person: ExternalPerson,
+  link: { userId: string; sessionId: string },
+): Promise<void> {
+  await external.identity.db.transaction(async (tx) => {
+    if (!(await isSession(tx, link))) fail('sessionOver');
+    const email = await emailOf(tx, companyId, person);
+    const account = await lockAccount(tx, { id: link.userId });
+    if (!account || account.email !== email) fail('linkedElsewhere');
+    const { status, companyName } = await standingOf(tx, companyId, account.id);
+    if (status === null || status === 'removed') fail('leftCompany');
+    await linkSubject(tx, companyId, account.id, person);
+    await external.publish(tx, { name: 'profileChanged', userId: account.id });
+    await tellOfLink(external, tx, account, companyName, companyId);
+  });
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/sso.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { External } from '../providers/external.ts';
+import { readCompanySso } from './company-sso.query.ts';
+import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
+import { testCompanySso } from './test-company-sso.ts';
+import { updateCompanySso } from './update-company-sso.command.ts';
+
+/** Setting up a company's single sign-on. */
+export function companySsoRoutes(external: External): Route[] {
+  return [
+    route(contract.getCompanySso, ({ caller }) => readCompanySso(external, caller.companyId)),
+    route(contract.updateCompanySso, async ({ body, caller }) => {
+      await updateCompanySso(external, caller, body);
+      return undefined;
+    }),
+    route(contract.addSsoDomain, ({ body, caller }) => addDomain(external, caller, body.domain)),
+    route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(external, caller, body.domain)),
+    route(contract.removeSsoDomain, async ({ params, caller }) => {
+      await removeDomain(external, caller, params.domain);
+      return undefined;
+    }),
+    route(contract.testCompanySso, async ({ body, caller }) => ({
+      problem: await testCompanySso(external, caller.companyId, body),
+    })),
+  ];
+}

@@ -1,0 +1,72 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
+
+/** What is sent; the part of fetch's options that our callers use. */
+export interface Outgoing {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks another server. Redirects are answers as any other, and are not followed. */
+export type GuardedFetch = (url: string, outgoing?: Outgoing) => Promise<Response>;
+
+/** Milliseconds for the whole exchange, and bytes that are read of the answer. */
+export const outboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
+
+/** Statuses whose answers have no body. */
+const bodiless = new Set([204, 205, 304]);
+
+const bodyOf = (body: unknown): string | Uint8Array | undefined => {
+  if (body instanceof URLSearchParams) return body.toString();
+  return typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
+};
+
+async function readAnswer(answer: http.IncomingMessage): Promise<Response> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > outboundLimits.bytes) throw new Error('the answer is too large');
+    parts.push(part);
+  }
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(answer.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const status = answer.statusCode ?? 502;
+  return new Response(bodiless.has(status) ? null : Buffer.concat(parts), { status, headers });
+}
+
+/**
+ * Asks servers that others have named, such as a company's identity provider. Where only public ones may be asked, it goes to no
+ * address of this machine or of a private network, whatever a name resolves to, and speaks https alone.
+ * @throws NotPublic; anything else when there is no answer in time
+ */
+export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
+  return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isFine = anywhere || (url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)));
+    if (!isFine) throw new NotPublic(host);
+    const sent = bodyOf(body);
+    const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
+    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const { request } = url.protocol === 'https:' ? https : http;
+      const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
+      const options = {
+        method,
+        headers: { ...headers, ...length },
+        signal: AbortSignal.any(signals),
+        agent: false as const,
+      };
+      request(url, anywhere ? options : { ...options, lookup: lookupPublic })
+        .on('response', resolve)
+        .on('error', reject)
+        .end(sent);
+    });
+    return await readAnswer(answer);
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });
+
+/** The settings of whom people sign in by, as the process has them. */
+export const providerVariables = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com/common/v2.0'),
+  DNS_SERVER: z
+    .string()
+    .regex(/^[\d.]+:\d+$/, 'not an address such as 127.0.0.1:5353')
+    .optional(),
+};
+type Variables = z.infer<z.ZodObject<typeof providerVariables>>;
+
+/** A provider of OpenID Connect, and who we are to it. */
+export interface ProviderClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Whom people sign in by besides their password. */
+export interface ProviderSettings {
+  /** Null: without a button. */
+  providers: { Google: ProviderClient | null; Microsoft: ProviderClient | null };
+  /** Asked for the records of companies' domains; null: the machine's own. */
+  dnsServer: string | null;
+  /** A company's provider may be without https and in a private network: never in production. */
+  providersAnywhere: boolean;
+}
+
+function clientOf(v: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderClient | null {
+  const [clientId, clientSecret] = [v[`${name}_CLIENT_ID`], v[`${name}_CLIENT_SECRET`]];
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret)
+    throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together; see docs/operations.md.`);
+  return { issuer: v[`${name}_ISSUER`], clientId, clientSecret };
+}
+
+/** @throws StartupError when a provider has half of its settings or, in production, no https */
+export function providerSettings(v: Variables, production: boolean): ProviderSettings {
+  const providers = { Google: clientOf(v, 'GOOGLE'), Microsoft: clientOf(v, 'MICROSOFT') };
+  for (const [name, client] of Object.entries(providers))
+    if (production && client && !client.issuer.startsWith('https:'))
+      throw new StartupError(`The setting ${name.toUpperCase()}_ISSUER is not usable: production needs https.`);
+  if (production && v.DNS_SERVER)
+    throw new StartupError('The setting DNS_SERVER is not usable: it is for trying out, and not for production.');
+  return { providers, dnsServer: v.DNS_SERVER ?? null, providersAnywhere: !production };
+}

@@ -1,0 +1,31 @@
+import { recordOf } from '#server/identity/sso/domain-record.ts';
+import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import type { Outside } from '#server/platform/outbound/outside.ts';
+import { signerFor } from '#server/platform/tokens/signer.ts';
+
+const records = new Map<string, string[]>();
+
+/** From now on the record stands in DNS by which the company proves the domain; `secret` is the deployment's. */
+export function plantRecord(secret: string, companyId: string, domain: string): void {
+  const { name, value } = recordOf({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
+  records.set(name, [...(records.get(name) ?? []), value]);
+}
+
+const discovery = '/.well-known/openid-configuration';
+
+const ask: GuardedFetch = async (url) => {
+  if (!url.endsWith(discovery)) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  const issuer = url.slice(0, -discovery.length);
+  const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'jwks'].map((end) => `${issuer}/${end}`);
+  return Response.json({ issuer, authorization_endpoint, token_endpoint, jwks_uri });
+};
+
+/**
+ * What is outside of a test's server unless it opens providers of its own: each issuer that is asked is one, and knows nobody; DNS
+ * knows what was planted.
+ */
+export const stillOutside: Outside = {
+  askOwn: ask,
+  askForeign: ask,
+  readTxt: async (name) => records.get(name) ?? [],
+};

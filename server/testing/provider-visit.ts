@@ -1,0 +1,100 @@
+import type { Flaw } from '../../simulators/identity-provider/flaws.ts';
+import {
+  type IdentityProvider,
+  openIdentityProvider,
+  type TenantName,
+} from '../../simulators/identity-provider/identity-provider.ts';
+import type { TestApp } from './test-app.ts';
+
+export type { Flaw, IdentityProvider, TenantName };
+
+/** The settings of a server whose providers these are. */
+export function settingsOf({ client, tenants, names }: IdentityProvider) {
+  const clientOf = ({ issuer }: { issuer: string }) => ({ issuer, clientId: client.id, clientSecret: client.secret });
+  return {
+    providers: { Google: clientOf(tenants.google), Microsoft: clientOf(tenants.microsoft) },
+    dnsServer: names.address,
+    providersAnywhere: true,
+  };
+}
+
+/** Opens providers for a test; close them when it is over. */
+export const openProviders = openIdentityProvider;
+
+/** A browser that goes from page to page, with the cookies of our server and of the providers. */
+export interface Browser {
+  /** Of our server, by name; those of providers stand by themselves. */
+  cookies: Map<string, string>;
+  /** Asks our server; redirects are not followed. */
+  ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; location: string; body: never }>;
+}
+
+/** A browser that has been nowhere yet. It sends each cookie to every path, which ours do not depend on. */
+export function newBrowser(app: TestApp): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async ask(method, url, body) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { 'accept-language': 'en', ...(cookie && { cookie }) };
+      const answer = await app.http.inject({ method, url, headers, ...(body && { payload: body }) });
+      keep(cookies, [answer.headers['set-cookie'] ?? []].flat() as string[]);
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const location = String(answer.headers.location ?? '');
+      return { status: answer.statusCode, location, body: (isJson ? answer.json() : answer.body) as never };
+    },
+  };
+}
+
+function keep(cookies: Map<string, string>, set: string[]): void {
+  for (const header of set) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
+    if (/max-age=0/i.test(header) || value === '') cookies.delete(name!);
+    else cookies.set(name!, value!);
+  }
+}
+
+/** Signs somebody in at the provider's page. @returns the address that the provider sends the browser back to */
+export async function signInThere(
+  location: string,
+  subject: string,
+  { refuses = false }: { refuses?: boolean } = {},
+): Promise<string> {
+  const cookies = new Map<string, string>();
+  const go = async (address: string, form?: Record<string, string>): Promise<Response> => {
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    keep(cookies, answer.headers.getSetCookie());
+    return answer;
+  };
+  const onwards = (answer: Response, from: string) => new URL(answer.headers.get('location') ?? '', from).href;
+  let at = onwards(await go(location), location);
+  const answers: Record<string, string>[] = [{ subject }, { consent: refuses ? 'refuse' : 'allow' }];
+  while (at.includes('/interaction/')) {
+    at = onwards(await go(at, answers.shift()), at);
+    while (!at.includes('/interaction/') && !at.includes('/externalReturn/')) at = onwards(await go(at), at);
+  }
+  return at;
+}
+
+/** The path and query of an address: what a test asks our server. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** Signs somebody in by a provider, from our page to our page. @returns where the browser ends up */
+export async function visit(
+  browser: Browser,
+  from: string,
+  subject: string,
+  more?: { refuses?: boolean },
+): Promise<string> {
+  const left = await browser.ask('GET', from);
+  if (!left.location.includes('/auth?')) return pathOf(left.location);
+  const back = await signInThere(left.location, subject, more);
+  return pathOf((await browser.ask('GET', pathOf(back))).location);
+}

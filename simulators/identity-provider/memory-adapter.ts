@@ -1,0 +1,30 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** Keeps what a provider has to remember for as long as the process lives; the library's own says with every start that it is not for production. */
+export function memoryAdapter(): (name: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>();
+  const byUid = new Map<string, string>();
+  return (name) => {
+    const keyOf = (id: string) => `${name} ${id}`;
+    const find = async (id: string) => kept.get(keyOf(id));
+    return {
+      async upsert(id, payload) {
+        kept.set(keyOf(id), payload);
+        if (payload.uid) byUid.set(payload.uid, id);
+      },
+      find,
+      findByUid: async (uid) => find(byUid.get(uid) ?? ''),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const payload = kept.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { grantId: of }] of kept) if (of === grantId) kept.delete(key);
+      },
+    };
+  };
+}

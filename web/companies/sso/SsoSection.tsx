@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCompanySso } from '#contract/sso.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { SsoDomains } from './SsoDomains.tsx';
+import { SsoProviderForm } from './SsoProviderForm.tsx';
+import styles from './sso.module.css';
+
+/** Sets up the company's single sign-on; for whoever may change the company. It stands by itself: its calls, its form, its words. */
+export function SsoSection() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getCompanySso));
+  return (
+    <section className={styles.section} aria-labelledby="company-sso">
+      <h2 id="company-sso">{t('sso.title')}</h2>
+      <p className={styles.lead}>{t('sso.lead')}</p>
+      {data && (
+        <>
+          <SsoDomains domains={data.domains} />
+          <SsoProviderForm sso={data} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={t('sso.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="text" lines={6} />}
+    </section>
+  );
+}

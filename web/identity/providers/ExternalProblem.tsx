@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type ExternalError, externalErrors } from '#contract/login-providers.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** What came of a sign-in elsewhere, as the address says it. */
+interface Said {
+  code: ExternalError | 'unknown';
+  provider: string | null;
+}
+
+function saidIn(search: string): Said | null {
+  const query = new URLSearchParams(search);
+  const code = query.get('externalError');
+  if (code === null) return null;
+  const known = externalErrors.find((one) => one === code);
+  const provider = query.get('provider');
+  return { code: known ?? 'unknown', provider: provider === 'Google' || provider === 'Microsoft' ? provider : null };
+}
+
+/** Why signing in by a provider or a company came to nothing, and what to do; the address does not keep it. */
+export function ExternalProblem() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [said] = useState(() => saidIn(location.search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    const clean = ({ externalError: _code, provider: _provider, ...rest }: Record<string, unknown>) => rest;
+    if (said) void navigate({ to: '.', search: clean as never, replace: true });
+  }, []);
+  if (!said) return null;
+  const provider = said.provider ?? t('providers.failures.yourCompany');
+  return (
+    <Notice tone="warning" role="alert">
+      {t(`providers.failures.${said.code}`, { provider })}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { AuthTokens } from '#contract/auth.ts';
+import { finishExternal } from '#contract/providers.ts';
+import { send, urlOf } from '#web/app/api/send.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { heedClock } from '#web/app/session/server-clock.ts';
+import { signIn } from '#web/app/session/session.ts';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+
+let underWay: Promise<void> | null = null;
+
+async function takeUp(): Promise<void> {
+  const answer = await send(finishExternal.method, urlOf(finishExternal), { body: {} });
+  heedClock(answer);
+  signIn((await answer.json()) as AuthTokens);
+}
+
+/** A provider has signed somebody in: takes up the session, and goes on to where they wanted (AUTH-15). */
+export function ExternalSignInScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // Once, however often it is shown.
+    underWay ??= takeUp().finally(() => {
+      underWay = null;
+    });
+    underWay.then(
+      () => navigate({ href: `/${location.search}`, replace: true }),
+      (error: Error) => setProblem(error.message),
+    );
+  }, [navigate]);
+  return (
+    <SignedOutPage>
+      {problem === null ? (
+        <div role="status">
+          <h1>{t('providers.signingIn.title')}</h1>
+          <Spinner />
+        </div>
+      ) : (
+        <MessageScreen
+          alert
+          drawing="envelope"
+          title={t('providers.signingIn.failed')}
+          actions={
+            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+              {t('providers.signingIn.again')}
+            </Link>
+          }
+        >
+          <p>{problem}</p>
+        </MessageScreen>
+      )}
+    </SignedOutPage>
+  );
+}

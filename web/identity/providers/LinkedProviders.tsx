@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ExternalProblem } from './ExternalProblem.tsx';
+import styles from './LinkedProviders.module.css';
+import { ProviderSign } from './ProviderSign.tsx';
+
+interface Way {
+  key: string;
+  name: string;
+  provider: LoginProvider | null;
+  linked: boolean;
+}
+
+/** Says that the browser has just come back with a provider linked; the address does not keep it. */
+function useLinkedWord(nameOf: (from: string) => string | undefined) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const url = new URL(location.href);
+    const from = url.searchParams.get('linkedProvider');
+    const name = from === null ? undefined : nameOf(from);
+    if (name === undefined) return;
+    url.searchParams.delete('linkedProvider');
+    history.replaceState(history.state, '', url);
+    toast.success(t('providers.linked.done', { name }));
+  }, [nameOf, t]);
+}
+
+/** Google, Microsoft and one's companies' single sign-on, to be linked or taken away: a part of the profile. */
+export function LinkedProviders() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mine = useQuery(queryOf(listUserProviders));
+  const { data } = mine;
+  const ways: Way[] = [
+    ...(data?.available ?? []).map((provider) => {
+      return {
+        key: provider,
+        name: provider,
+        provider,
+        linked: data!.providers.some((one) => one.loginProvider === provider),
+      };
+    }),
+    ...(data?.companies ?? []).map(({ companyId, name, linked }) => {
+      return { key: companyId, name: t('providers.linked.ssoOf', { company: name }), provider: null, linked };
+    }),
+  ];
+  useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
+  const link = useMutation({
+    mutationFn: ({ key, provider }: Way) => {
+      const returnTo = location.pathname + location.search;
+      return call(linkProvider, { body: provider ? { provider, returnTo } : { companyId: key, returnTo } });
+    },
+    onSuccess: ({ location: page }) => location.assign(page),
+    onError: (error) => toast.error(error.message),
+  });
+  const unlink = useMutation({
+    mutationFn: (provider: LoginProvider) => call(unlinkProvider, { params: { loginProvider: provider } }),
+    onSuccess: (_nothing, provider) => {
+      toast.success(t('providers.linked.undone', { name: provider }));
+      return client.invalidateQueries(queryOf(listUserProviders));
+    },
+    onError: (error) => toast.error(error.message),
+  });
+
+  if (!data) {
+    if (!mine.error) return <Skeleton shape="text" lines={3} />;
+    return (
+      <ErrorState
+        title={t('providers.linked.notLoaded')}
+        onRetry={() => void mine.refetch()}
+        retrying={mine.isFetching}
+      >
+        {mine.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <section className={styles.linked} aria-labelledby="linked-providers">
+      <h2 id="linked-providers">{t('providers.linked.title')}</h2>
+      <p>{t(data.createdBySSO ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
+      <ExternalProblem />
+      <ul className={styles.list}>
+        {ways.map((way) => (
+          <li key={way.key} className={styles.way}>
+            {way.provider && <ProviderSign provider={way.provider} />}
+            <span className={styles.name}>
+              {way.name}
+              <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
+            </span>
+            {way.linked && way.provider && (
+              <Button
+                pending={unlink.isPending && unlink.variables === way.provider}
+                aria-label={t('providers.linked.unlinkNamed', { name: way.name })}
+                onClick={() => unlink.mutate(way.provider!)}
+              >
+                {t('providers.linked.unlink')}
+              </Button>
+            )}
+            {!way.linked && !data.createdBySSO && (
+              <Button
+                pending={link.isPending && link.variables.key === way.key}
+                aria-label={t('providers.linked.linkNamed', { name: way.name })}
+                onClick={() => link.mutate(way)}
+              >
+                {t('providers.linked.link')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import formStyles from '../LoginForm.module.css';
+import pageStyles from '../LoginScreen.module.css';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { useAnswer } from './ask.ts';
+import { ExternalProblem } from './ExternalProblem.tsx';
+import { ssoAddress } from './external-address.ts';
+import styles from './LoginSsoScreen.module.css';
+import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
+import { useDebounced } from './use-debounced.ts';
+
+type Problem = 'required' | 'notEnabled' | 'checkFailed';
+
+/** Where somebody signs in by their company (AUTH-02, AUTH-03): its domain or its name, and its own system does the rest. */
+export function LoginSsoScreen() {
+  const { t } = useTranslation();
+  const { val = '' } = useParams({ strict: false });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(val);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [pending, setPending] = useState(false);
+  const wanted = domainOrOrgOf(typed);
+  const settled = useDebounced(wanted, limits.ssoDebounce);
+  // Asked while one types, so that the press has its answer.
+  useAnswer(settled === '' ? null : settled, ssoCheck);
+
+  const say = (next: Problem) => {
+    setPending(false);
+    setProblem(next);
+    field.current?.focus();
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    if (wanted === '') return say('required');
+    setPending(true);
+    setProblem(null);
+    try {
+      const { enabled, companyId } = await ssoCheck(wanted);
+      if (enabled && companyId) location.assign(ssoAddress(companyId, location.search));
+      else say('notEnabled');
+    } catch {
+      say('checkFailed');
+    }
+  };
+
+  return (
+    <SignedOutPage>
+      <h1 className={pageStyles.title}>{t('providers.sso.title')}</h1>
+      <p className={pageStyles.lead}>{t('providers.sso.lead')}</p>
+      <form noValidate onSubmit={submit} className={formStyles.form}>
+        <ExternalProblem />
+        <TextField
+          ref={field}
+          name="domainOrOrg"
+          label={t('providers.sso.field')}
+          help={t('providers.sso.help')}
+          error={problem && t(`providers.sso.${problem}`)}
+          value={typed}
+          maxLength={320}
+          autoComplete="organization"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={pending}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('providers.sso.submit')}
+        </Button>
+        <p className={styles.back}>
+          <Link to="/login" search={(previous) => previous}>
+            {t('providers.sso.toLogin')}
+          </Link>
+        </p>
+      </form>
+    </SignedOutPage>
+  );
+}

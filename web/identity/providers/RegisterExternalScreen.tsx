@@ -1,0 +1,102 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { registerExternal, validateExternalUser } from '#contract/providers.ts';
+import { registerExternalBody } from '#contract/register-external-body.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { signIn } from '#web/app/session/session.ts';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AccountForm } from '../accounts/AccountForm.tsx';
+import { DocumentLink } from '../accounts/DocumentLink.tsx';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { ask, useAnswer } from './ask.ts';
+import styles from './RegisterExternalScreen.module.css';
+
+/** Milliseconds that the reason stands on the screen before the start page (AUTH-06). */
+const leaveAfter = 3_000;
+
+/** Completes a registration that a provider's answer has begun in this browser (AUTH-06). */
+export function RegisterExternalScreen() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams({ strict: false });
+  const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
+  if (error) return <Failed words={error.message} />;
+  if (data) return <Completing userId={userId} {...data} />;
+  return (
+    <SignedOutPage>
+      <h1>{t('providers.register.title')}</h1>
+      <Skeleton shape="text" lines={4} />
+    </SignedOutPage>
+  );
+}
+
+function Failed({ words }: { words: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <SignedOutPage>
+      <MessageScreen alert drawing="envelope" title={t('providers.register.failed')}>
+        <p>{words}</p>
+        <p>{t('providers.register.leaving')}</p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}
+
+interface Begun {
+  userId: string;
+  emailAddress: string;
+  name: string;
+  provider: string;
+  avatar: string | null;
+}
+
+function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm(registerExternalBody, {
+    initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false },
+    async save(body) {
+      signIn(await call(registerExternal, { body: { ...body, userId } }));
+      await navigate({ href: `/${location.search}`, replace: true });
+    },
+  });
+  if (form.refused) return <Failed words={form.refused} />;
+  return (
+    <AccountForm
+      title={t('providers.register.title')}
+      lead={t('providers.register.lead', { provider })}
+      form={form}
+      submit={t('providers.register.submit')}
+    >
+      <div className={styles.person}>
+        <Avatar name={name} picture={avatar} size={64} />
+        <p>{name}</p>
+      </div>
+      <TextField label={t('providers.register.email')} type="email" value={emailAddress} readOnly />
+      <Checkbox
+        {...form.text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...form.text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </AccountForm>
+  );
+}
