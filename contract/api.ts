@@ -11,11 +11,13 @@ import * as invitations from './invitations.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
+import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
 import * as providers from './providers.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
+import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as user from './user.ts';
 
@@ -32,6 +34,8 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     sso,
     captcha,
     user,
+    sessions,
+    notificationPreferences,
     alerts,
     companies,
     people,

@@ -2,6 +2,9 @@
 export const limits = {
   emailLength: 80,
   passwordLength: 200,
+  /** Characters of a person's name. */
+  nameLength: { least: 3, most: 80 },
+  avatarBytes: 5_242_880,
   /** Characters of a page's query string that are kept while somebody signs in elsewhere. */
   keptSearchLength: 500,
   /** Domains of a company's single sign-on. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, locale } from './formats.ts';
+import { id, instant, line, locale } from './formats.ts';
+import { limits } from './limits.ts';
+import { isVisible } from './visible-text.ts';
 
 /** The signed-in person. */
 export const profile = z.object({
@@ -29,6 +31,67 @@ export const getProfile = endpoint({
   summary: 'The signed-in person',
   access: { who: 'signedIn' },
   answer: { status: 200, body: profile },
+  errors: [],
+});
+
+const { least, most } = limits.nameLength;
+
+/** What people change of themselves (PROF-02): a name that shows, 3 to 80 characters, and whether they want news. */
+export const profileChange = z.object({
+  name: line(most).pipe(z.string().min(least, { abort: true }).refine(isVisible)),
+  marketingConsent: z.boolean(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  area: 'user',
+  summary: 'Change one’s name and whether one wants news',
+  description: 'In every company; the person’s other windows are told (UserProfileRefreshed).',
+  access: { who: 'signedIn' },
+  body: profileChange,
+  answer: { status: 200, body: profile },
+  errors: [],
+});
+
+/** A picture of oneself: of these types by its content, up to 5,242,880 bytes. */
+export const avatarUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: limits.avatarBytes,
+} as const;
+
+export const addAvatar = endpoint({
+  method: 'POST',
+  path: '/user/avatar',
+  area: 'user',
+  summary: 'Give oneself a picture, in place of the one there is',
+  description: 'Its middle square, drawn anew in several sizes, without what the file says of its making.',
+  access: { who: 'signedIn' },
+  upload: avatarUpload,
+  answer: { status: 200, body: z.object({ avatar: z.string() }) },
+  errors: ['pictureUnreadable', 'pictureTooLarge'],
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/user/avatar',
+  area: 'user',
+  summary: 'Take one’s picture away; without one it changes nothing',
+  access: { who: 'signedIn' },
+  answer: { status: 204 },
+  errors: [],
+});
+
+export const getOwnData = endpoint({
+  method: 'GET',
+  path: '/user/data',
+  area: 'user',
+  summary: 'Everything that is kept about oneself, as a file',
+  description:
+    'JSON: profile, consents, memberships, bookings of all kinds with who was invited, notification preferences, sessions, linked providers, alerts. No secrets: of a password only whether there is one.',
+  access: { who: 'signedIn' },
+  answer: { status: 200, file: 'application/json' },
   errors: [],
 });
 

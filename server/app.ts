@@ -34,6 +34,7 @@ import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { accountLetterWork } from './identity/send-account-letter.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import { companySsoRoutes } from './identity/sso/routes.ts';
 import type { InvitationEvent } from './invitations/events.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -49,6 +50,7 @@ import { mailTeller } from './notifications/mail-teller.ts';
 import { notifyWork } from './notifications/notify-of-bookings.ts';
 import { planRemindersWork } from './notifications/plan-reminders.ts';
 import { remindWork } from './notifications/remind.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { storeNotices } from './notifications/store-notices.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
@@ -248,6 +250,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = [
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
+    ...sessionRoutes(identity),
+    ...notificationRoutes({ db, publish }),
     ...providerRoutes(external),
     ...companySsoRoutes(external),
     ...peopleRoutes({ db, links, publish, consents }),

@@ -27,15 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** What belongs to no company, and the one call that answers with all of one's companies. */
+/** What belongs to no company, and the calls that answer with all of one's companies. */
 const ofNoCompany = [
   ...['acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
   ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
+  ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
+  ...['setNotificationPreferences', 'updateProfile'],
   ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
-const ofAllCompanies = ['getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
+const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

@@ -100,7 +100,7 @@ test('[SHELL-11] founding a company asks for a name and a European phone, and re
   await expect(page.getByRole('button', { name: /^Biurko 1\b/ }).first()).toBeVisible();
 });
 
-test('a company creator adds another from the drawer, whose organisations are grouped and say name and url name', async ({
+test('[SHELL-06] the profile drawer: languages, the profile, the way out, organisations by group with name and url name, of which one is opened anew; a creator adds another', async ({
   page,
   context,
   found,
@@ -120,7 +120,15 @@ test('a company creator adds another from the drawer, whose organisations are gr
   await page.getByRole('button', { name: /^Profil/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Profil' });
   await expect(drawer.locator('summary')).toHaveText(['Własne', 'Klienci']);
-  const links = drawer.getByRole('link');
+  await expect(drawer.getByRole('radio')).toHaveCount(3);
+  for (const language of ['Polski', 'English (UK)', 'English (US)'])
+    await expect(drawer.getByRole('radio', { name: language })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Edytuj profil' })).toHaveAttribute(
+    'href',
+    `/${first!.urlName}/userProfile/info`,
+  );
+  const links = drawer.getByRole('region', { name: 'Organizacje' }).getByRole('link');
   await expect(links).toHaveText([/Ela/, /Ola/, /Ala/]);
   await expect(links.first()).toContainText(`/${third!.urlName}`);
   await drawer.locator('summary', { hasText: 'Klienci' }).click();
@@ -133,9 +141,13 @@ test('a company creator adds another from the drawer, whose organisations are gr
   await expect(page).toHaveURL(new RegExp(`/${third!.urlName}/booking`));
   expect(await page.evaluate(() => (window as { before?: boolean }).before)).toBeUndefined();
 
+  for (const world of [first, second, third])
+    await db.query(sql`UPDATE companies SET group_tag = NULL WHERE id = ${world!.id}`);
   await db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${user}`);
   await page.reload();
   await page.getByRole('button', { name: /^Profil/ }).click();
+  await expect(links).toHaveText([/Ala/, /Ela/, /Ola/]);
+  await expect(drawer.locator('summary')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Dodaj firmę' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();

@@ -96,7 +96,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nowy atrybut').fill('Zespół');
   await dialog.getByLabel('Nowy atrybut').press('Enter');
-  await expect(dialog.getByLabel('Nazwa atrybutu Zespół')).toBeVisible();
+  await expect(dialog.getByLabel('Nazwa atrybutu „Zespół”')).toBeVisible();
   await dialog.getByRole('button', { name: 'Zamknij' }).first().click();
   const value = page.getByLabel('Zespół: Ula User');
   await value.fill('Kadry');

@@ -18,7 +18,7 @@ export function accessTokenOf(userId: string): string {
 /** Opens a session of somebody's in the database; gives what the server renews it by, and sets the cookie for. */
 export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
-  const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true);
+  const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true, undefined);
   return { refreshToken: refresh.tokenValue };
 }
 

@@ -6,15 +6,14 @@ import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { Identity } from './identity.ts';
-import { knownBrowserCookie, rememberBrowser } from './known-browser.ts';
-import { logOut } from './log-out.command.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
 import { hashPassword } from './passwords.ts';
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
-import { answerSession, refreshCookie } from './session-cookie.ts';
+import { takeUpSession } from './session-cookie.ts';
 
 interface NewAccount {
   email: string;
@@ -33,13 +32,11 @@ async function beginSession(
   email: string,
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const session = await openSession(identity, userId, true);
-  const earlier = { accessToken: null, refreshToken: exchange.cookies[refreshCookie.name] };
-  await logOut(identity, earlier, exchange.tellSecurity, 'signedInAnew');
-  rememberBrowser(identity.signers.knownBrowser, { emailAddress: email, rememberMe: true }, exchange);
+  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
   exchange.tellSecurity('authn_login_success', told);
-  return answerSession(session, exchange);
+  return tokens;
 }
 
 async function make(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
@@ -85,8 +82,8 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
       }),
     hashPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
-      const { address, tellSecurity, cookies } = exchange;
-      const origin = { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] };
+      const { address, tellSecurity, userAgent, cookies } = exchange;
+      const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
       return (await provePassword(identity, form, origin, 'invitation')).id;
     },
     make,

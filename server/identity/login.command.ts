@@ -124,7 +124,7 @@ export async function login(identity: Identity, form: SignInForm, origin: SignIn
     tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
-  const session = await openSession(identity, user.id, form.rememberMe);
+  const session = await openSession(identity, user.id, form.rememberMe, origin.userAgent);
   tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
 
@@ -35,15 +36,24 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
       AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
 }
 
-/** Begins a session: a family of refresh tokens that can be revoked as one. */
-export async function openSession(identity: SessionParts, userId: string, rememberMe: boolean): Promise<Session> {
+/**
+ * Begins a session: a family of refresh tokens that can be revoked as one.
+ * @param userAgent what the browser says it is, for its owner to recognise it by
+ */
+export async function openSession(
+  identity: SessionParts,
+  userId: string,
+  rememberMe: boolean,
+  userAgent: string | undefined,
+): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
+  const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
     await tx.query(sql`
-      INSERT INTO sessions (id, user_id, remember_me, created_on)
-      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn})`);
+      INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
+      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system})`);
     return await issueRefreshToken(tx, firstToken(), family, now);
   });
   return sessionOf(identity, userId, family, refresh);

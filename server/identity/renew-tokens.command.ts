@@ -52,6 +52,7 @@ async function unusedUntil(tx: Transaction, token: string): Promise<string | und
 
 async function spend(tx: Transaction, token: string, successor: string, family: TokenFamily, now: Date) {
   await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
+  await tx.query(sql`UPDATE sessions SET last_used_on = ${now.toISOString()} WHERE id = ${family.id}`);
   // Those that have expired are refused whether they are remembered or not.
   await tx.query(sql`
     DELETE FROM refresh_tokens WHERE session_id = ${family.id} AND expires_on <= ${now.toISOString()}`);

@@ -26,8 +26,9 @@ export function identityRoutes(identity: Identity): Route[] {
   return [
     route(contract.login, async ({ body, exchange }) => {
       await tidy();
-      const { address, tellSecurity, cookies } = exchange;
-      const session = await login(identity, body, { address, tellSecurity, knownBrowser: cookies[knownBrowserCookie] });
+      const { address, tellSecurity, cookies, userAgent } = exchange;
+      const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+      const session = await login(identity, body, origin);
       return await takeUpSession(identity, session, body, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {

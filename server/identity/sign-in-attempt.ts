@@ -9,6 +9,8 @@ export interface SignInOrigin {
   address: string;
   /** The cookie of a browser that says it has signed in before. */
   knownBrowser: string | undefined;
+  /** What the browser says it is. */
+  userAgent: string | undefined;
   tellSecurity: TellSecurity;
 }
 

@@ -4,11 +4,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
 import type { PeopleEvent } from './events.ts';
 import { listPeople } from './list-people.query.ts';
+import { readOwnData } from './own-data.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
 import { type ConsentDates, readProfile } from './profile.query.ts';
+import { updateProfile } from './update-profile.command.ts';
 
 /** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
 const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
@@ -34,6 +37,23 @@ export function peopleRoutes(deps: {
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;
     }),
+    route(contract.updateProfile, async ({ body, caller }) => {
+      await updateProfile(deps, caller.userId, body);
+      return await readProfile(db, links, consents, caller.userId);
+    }),
+    route(contract.addAvatar, async ({ caller, file }) => {
+      const fileId = await addAvatar(deps, caller.userId, file);
+      return { avatar: links.avatar(caller.userId, fileId)! };
+    }),
+    route(contract.removeAvatar, async ({ caller }) => {
+      await removeAvatar(deps, caller.userId);
+      return undefined;
+    }),
+    route(contract.getOwnData, async ({ caller }) => ({
+      contentType: 'application/json',
+      bytes: JSON.stringify(await readOwnData(db, caller.userId), null, 2),
+      headers: { 'content-disposition': 'attachment; filename="biurko.json"', 'cache-control': 'no-store' },
+    })),
     route(contract.getAvatar, async ({ params, query, caller }) => {
       const picture = await readAvatar(db, params.id, caller, query.size);
       return sent(picture, query.v === versionOf(picture.fileId));

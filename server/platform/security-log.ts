@@ -52,8 +52,15 @@ export interface SecurityEvents {
   };
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
-  /** A session was ended: it signed out, somebody signed in there anew, or its person has another password. */
-  session_expired: { userId: string; sessionId: string; reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' };
+  /**
+   * A session was ended: it signed out, somebody signed in there anew, its person has another password, or they ended it from
+   * their list.
+   */
+  session_expired: {
+    userId: string;
+    sessionId: string;
+    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner';
+  };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {
     userId: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { notificationKinds } from '#contract/notifications.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { plantRecord } from './outside.ts';
@@ -42,6 +43,7 @@ async function picture({ app, company, userId }: Place, of: 'company' | 'person'
 }
 
 const nothing: EndpointRequest = { ask: () => ({}) };
+const everyNotification = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));
 
 /** The company as an administrator has read it just now. */
 async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
@@ -259,6 +261,23 @@ export const endpointRequests: Record<string, EndpointRequest> = {
     },
   },
   getProfile: nothing,
+  updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: serial++ % 2 === 0 } }) },
+  addAvatar: { ask: async () => ({ file: await picturePng(serial++) }) },
+  removeAvatar: nothing,
+  getOwnData: nothing,
+  listSessions: nothing,
+  endSession: {
+    async ask({ app, userId }) {
+      const id = randomUUID();
+      await app.db.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${id}, ${userId}, true)`);
+      return { params: { id } };
+    },
+  },
+  endOtherSessions: nothing,
+  getNotificationPreferences: { ask: () => ({ params: { channel: 'mail' } }) },
+  setNotificationPreferences: {
+    ask: () => ({ params: { channel: 'mail' }, body: { enabled: everyNotification, remindBefore: 30 } }),
+  },
   changeLanguage: { ask: () => ({ body: { language: 'en-US' } }) },
   getAvatar: {
     ask: async (place) => {

@@ -38,6 +38,10 @@ export class HttpExchange implements Exchange {
     return this.#request.ip ?? '';
   }
 
+  get userAgent() {
+    return this.#request.headers['user-agent'];
+  }
+
   get tellSecurity() {
     return securityLog(this.#request.log, this.#request.ip);
   }

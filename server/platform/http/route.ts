@@ -21,6 +21,8 @@ export interface Exchange {
   cookies: Record<string, string | undefined>;
   /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
   address: string;
+  /** What the browser or program says it is; nobody has to say it, or truly. */
+  userAgent: string | undefined;
   tellSecurity: TellSecurity;
   /** Without `maxAgeSeconds` the cookie ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;

@@ -11,6 +11,7 @@ import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
+import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
@@ -34,6 +35,7 @@ export interface Texts {
   people: typeof people;
   invitation: typeof invitation;
   audit: typeof audit;
+  profile: typeof profile;
 }
 
 interface Part {
@@ -153,6 +155,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/settings/texts.pl.json'),
       en: () => import('#web/settings/texts.en.json'),
+    },
+  },
+  profile: {
+    feature: 'profile',
+    load: {
+      pl: () => import('#web/profile/texts.pl.json'),
+      en: () => import('#web/profile/texts.en.json'),
     },
   },
 } as const satisfies Record<string, Part>;

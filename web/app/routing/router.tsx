@@ -294,6 +294,59 @@ const auditRoute = createRoute({
   component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
 });
 
+const userProfileRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.userProfile.path,
+  staticData: { screen: screens.userProfile, title: 'shell.titles.userProfile' },
+  beforeLoad: guard(screens.userProfile),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
+});
+
+const profileIndexRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/userProfile/info', params, replace: true });
+  },
+});
+
+const profileInfoRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'info',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/info/InfoScreen.tsx')), 'InfoScreen'),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'changePassword',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'accounts'], import('#web/profile/password/PasswordScreen.tsx')),
+    'PasswordScreen',
+  ),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'notifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/notifications/NotificationsScreen.tsx')),
+    'NotificationsScreen',
+  ),
+});
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'sessions',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/sessions/SessionsScreen.tsx')),
+    'SessionsScreen',
+  ),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -334,6 +387,13 @@ const routeTree = rootRoute.addChildren([
     manageUsersRoute,
     invitationsRoute,
     auditRoute,
+    userProfileRoute.addChildren([
+      profileIndexRoute,
+      profileInfoRoute,
+      changePasswordRoute,
+      notificationsRoute,
+      sessionsRoute,
+    ]),
     notFoundRoute,
     unknownRoute,
   ]),

@@ -25,6 +25,7 @@ export const screens = {
   audit: { path: 'audit', allOf: ['company-update'], mobile: true },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
+  userProfile: { path: 'userProfile', allOf: ['user-get-profile'], mobile: true },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -8,6 +8,7 @@ import {
   Presentation,
   ScrollText,
   SlidersHorizontal,
+  UserRound,
   Users,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -28,6 +29,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   audit: ScrollText,
   company: Building2,
   settings: SlidersHorizontal,
+  userProfile: UserRound,
 };
 
 export interface SideMenuProps {

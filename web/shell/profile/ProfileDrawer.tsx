@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Plus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { LanguagePicker } from '../LanguagePicker.tsx';
@@ -44,6 +46,17 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
             {domain}
           </p>
         </div>
+      </div>
+      <div className={styles.part}>
+        <Link
+          to="/$company/userProfile/info"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ wide: true })}
+          onClick={() => onOpenChange(false)}
+        >
+          <UserRoundPen size={18} aria-hidden="true" />
+          {t('shell.profile.edit')}
+        </Link>
       </div>
       <div className={styles.part}>
         <LanguagePicker wide onChoose={chooseLanguage} />

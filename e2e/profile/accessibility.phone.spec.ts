@@ -1,0 +1,13 @@
+import { walk } from '../support/accessibility.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+import { profileSights } from './profile-sights.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on the phone’s profile', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await world.signIn(context, world.user);
+  await walk(page, profileSights(world.urlName), speakByProfile(world.user));
+});

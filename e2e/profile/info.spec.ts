@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { picturePng } from '#server/testing/test-company-data.ts';
+import { test, type World } from '../support/world.ts';
+
+const open = async (page: Page, world: World) => {
+  await page.goto(`/${world.urlName}/userProfile`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje dane' })).toBeVisible();
+  await expect(page).toHaveURL(`/${world.urlName}/userProfile/info`);
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
+
+test('the profile drawer leads to the profile, whose tabs are links that arrows move among', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edytuj profil' }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/userProfile/info`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Moje dane · /);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Moje dane')).toHaveAttribute('aria-selected', 'true');
+  await tab('Moje dane').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Hasło')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab('Sesje')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Powiadomienia')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`/${world.urlName}/userProfile/notifications`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Powiadomienia e-mail' })).toBeFocused();
+  await page.goto(`/${world.urlName}/userProfile/nothing`);
+  await expect(page).toHaveURL(`/${world.urlName}/NotFound`);
+});
+
+test('name and consent are saved only when they changed and are right, and seen in other windows at once', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const other = await context.newPage();
+  await other.goto(`/${world.urlName}/bookingsView`);
+  await open(page, world);
+  const name = page.getByRole('textbox', { name: 'Imię i nazwisko' });
+  const before = await name.inputValue();
+  await expect(save(page)).toBeDisabled();
+  for (const wrong of ['', 'Al']) {
+    await name.fill(wrong);
+    await name.blur();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(save(page)).toBeDisabled();
+  }
+  await expect(name).toHaveAttribute('maxlength', '80');
+  await name.fill(before);
+  await name.blur();
+  await expect(save(page)).toBeDisabled();
+
+  await name.fill(' Żaneta Nowa ');
+  await page.getByRole('checkbox', { name: /wiadomości o nowościach/ }).check();
+  await page.getByRole('tab', { name: 'Hasło' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do edycji' }).click();
+  await save(page).click();
+  await expect(page.getByText('Zapisano Twoje dane.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Profil: Żaneta Nowa' })).toBeVisible();
+  const [row] = await world.db.query(sql`SELECT name, marketing_consent FROM users WHERE id = ${world.user}`);
+  expect(row).toEqual({ name: 'Żaneta Nowa', marketing_consent: true });
+});
+
+test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken away again', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await open(page, world);
+  await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wybierz zdjęcie' });
+  const keep = dialog.getByRole('button', { name: 'Zapisz zdjęcie' });
+  const pick = async (name: string, mimeType: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /^Wybierz/ }).click();
+    await (await choosing).setFiles({ name, mimeType, buffer });
+  };
+  await expect(keep).toBeDisabled();
+  await pick('me.gif', 'image/gif', Buffer.from('GIF89a'));
+  await expect(dialog.getByRole('alert')).toContainText(/JPEG, PNG/);
+  await pick('me.png', 'image/png', Buffer.alloc(5_242_881));
+  await expect(dialog.getByRole('alert')).toContainText('Plik jest za duży');
+  await pick('me.png', 'image/png', Buffer.from('no picture at all'));
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(keep).toBeDisabled();
+
+  // Dropped rather than picked.
+  const bytes = [...new Uint8Array(await (await picturePng(3)).arrayBuffer())];
+  const dropped = await page.evaluateHandle((data) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(data)], 'me.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  await dialog.getByText('Upuść tutaj zdjęcie').dispatchEvent('drop', { dataTransfer: dropped });
+  const crop = dialog.getByRole('group', { name: /^Kadr/ });
+  await expect(crop).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Powiększenie' }).fill('2');
+  await crop.press('ArrowRight');
+  await expect(keep).toBeEnabled();
+  await keep.click();
+  await expect(page.getByText('Zapisano zdjęcie.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const shown = page.getByRole('banner').locator('img[src*="/avatar"]');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([256, 256]);
+
+  await page.getByRole('button', { name: 'Usuń zdjęcie' }).click();
+  await page
+    .getByRole('dialog', { name: 'Usunąć zdjęcie?' })
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Usuń zdjęcie' })
+    .click();
+  await expect(page.getByText('Usunięto zdjęcie.')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Usuń zdjęcie' })).toHaveCount(0);
+});
+
+test('one’s own data comes as a file', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await open(page, world);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click();
+  expect((await downloading).suggestedFilename()).toBe('biurko.json');
+});

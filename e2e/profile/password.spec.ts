@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { password } from '../support/people.ts';
+import { test, type World } from '../support/world.ts';
+
+const open = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/changePassword`);
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
+const fresh = 'Zupełnie 0we!';
+
+test('[PROF-03] a password is changed by the old one, set without where there is none, and not changed where single sign-on made the account', async ({
+  page,
+  context,
+  found,
+  browser,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const theirs = await browser.newContext();
+  await world.signIn(theirs, world.user);
+  const elsewhere = await theirs.newPage();
+  await elsewhere.goto(`/${world.urlName}/bookingsView`);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await open(page, world);
+  await expect(page.getByText(/wylogujemy Cię wszędzie indziej/)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'Nowe hasło').fill(fresh);
+  await field(page, 'Powtórz hasło').fill(fresh);
+  await field(page, 'Powtórz hasło').blur();
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'Obecne hasło').fill('nie to');
+  await save(page).click();
+  await expect(field(page, 'Obecne hasło')).toHaveAccessibleDescription(/hasło/);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await field(page, 'Obecne hasło').fill(password);
+  await save(page).click();
+  await expect(page.getByText(/Zapisano nowe hasło/)).toBeVisible();
+  await expect(field(page, 'Obecne hasło')).toHaveValue('');
+  await expect(field(page, 'Nowe hasło')).toHaveValue('');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await theirs.close();
+
+  await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ustawienie hasła' })).toBeVisible();
+  await expect(field(page, 'Obecne hasło')).toHaveCount(0);
+  await field(page, 'Nowe hasło').fill(fresh);
+  await field(page, 'Powtórz hasło').fill(fresh);
+  await save(page).click();
+  await expect(page.getByText(/Zapisano nowe hasło/)).toBeVisible();
+  await expect(field(page, 'Obecne hasło')).toBeVisible();
+
+  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
+  await page.reload();
+  await expect(page.getByText(/Logujesz się kontem swojej firmy/)).toBeVisible();
+  await expect(page.locator('input')).toHaveCount(0);
+  await expect(save(page)).toHaveCount(0);
+});

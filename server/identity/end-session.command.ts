@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import { endSessions } from './end-sessions.command.ts';
+import type { Identity } from './identity.ts';
+
+type Parts = Pick<Identity, 'db' | 'sessionRevoked'>;
+
+/**
+ * Signs out one of the caller's sessions, on every server and in its open windows.
+ * @throws Refused `notFound` when it is not theirs, or has ended before
+ */
+export async function endSession(
+  { db, sessionRevoked }: Parts,
+  { userId }: Caller,
+  sessionId: string,
+  tellSecurity: TellSecurity,
+): Promise<void> {
+  const [ended] = await db.query(sql`
+    UPDATE sessions SET revoked_on = now()
+    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL RETURNING 1 AS ended`);
+  found(ended);
+  sessionRevoked(sessionId);
+  tellSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
+}
+
+/** Signs the caller out everywhere but here. */
+export async function endOtherSessions(
+  { db, sessionRevoked }: Parts,
+  { userId, sessionId }: Caller,
+  tellSecurity: TellSecurity,
+): Promise<void> {
+  const ended = await db.transaction((tx) => endSessions({ sessionRevoked }, tx, userId, sessionId));
+  for (const id of ended) tellSecurity('session_expired', { userId, sessionId: id, reason: 'endedByOwner' });
+}

@@ -1,0 +1,21 @@
+import * as contract from '#contract/sessions.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { endOtherSessions, endSession } from './end-session.command.ts';
+import type { Identity } from './identity.ts';
+import { listSessions } from './list-sessions.query.ts';
+
+/** One's open sessions, and ending them. */
+export function sessionRoutes(identity: Identity): Route[] {
+  const { db, clock } = identity;
+  return [
+    route(contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(db, caller, clock.now()) })),
+    route(contract.endSession, async ({ caller, params, exchange }) => {
+      await endSession(identity, caller, params.id, exchange.tellSecurity);
+      return undefined;
+    }),
+    route(contract.endOtherSessions, async ({ caller, exchange }) => {
+      await endOtherSessions(identity, caller, exchange.tellSecurity);
+      return undefined;
+    }),
+  ];
+}

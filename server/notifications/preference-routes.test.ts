@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  setNotificationPreferences,
+} from '#contract/notification-preferences.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addPerson } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true };
+const read = async (userId: string, channel: 'mail' | 'push' = 'mail') =>
+  (await app.call(getNotificationPreferences, { userId }, { params: { channel } })).body;
+const write = (userId: string, body: NotificationPreferences) =>
+  app.call(setNotificationPreferences, { userId }, { params: { channel: 'mail' }, body });
+
+it('somebody chooses what letters they get, for themselves and that way alone', async () => {
+  const [one, other] = [await addPerson(app.db), await addPerson(app.db)];
+  const usual = { enabled: { ...all, reminder: false }, remindBefore: 60 };
+  expect(await read(one)).toEqual(usual);
+  const chosen = { enabled: { ...all, invited: false }, remindBefore: 2_880 };
+  expect((await write(one, chosen)).status).toBe(204);
+  expect([await read(one), await read(other), await read(one, 'push')]).toEqual([
+    chosen,
+    usual,
+    { enabled: all, remindBefore: 60 },
+  ]);
+});
+
+it('a reminder comes whole minutes before, 10 to 2880; every kind has its choice', async () => {
+  const userId = await addPerson(app.db);
+  for (const remindBefore of [9, 2_881, 10.5, Number.NaN, -60, '60'])
+    expect((await write(userId, { enabled: all, remindBefore: remindBefore as number })).body.errorCode).toBe(
+      'validationFailed',
+    );
+  for (const remindBefore of [10, 2_880])
+    expect((await write(userId, { enabled: all, remindBefore })).status).toBe(204);
+  const { invited, ...some } = all;
+  expect((await write(userId, { enabled: some as typeof all, remindBefore: 60 })).body.errorCode).toBe(
+    'validationFailed',
+  );
+});

@@ -1,0 +1,21 @@
+import * as contract from '#contract/notification-preferences.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { NotificationEvent } from './events.ts';
+import { readPreferences } from './preferences.query.ts';
+import { setPreferences } from './set-preferences.command.ts';
+
+/** What people want to be told of (PROF-04). */
+export function notificationRoutes(deps: { db: Database; publish: Publish<NotificationEvent> }): Route[] {
+  return [
+    route(contract.getNotificationPreferences, async ({ caller, params }) => {
+      const preferences = await readPreferences(deps.db, params.channel, [caller.userId]);
+      return preferences.get(caller.userId)!;
+    }),
+    route(contract.setNotificationPreferences, async ({ caller, params, body }) => {
+      await setPreferences(deps, caller.userId, params.channel, body);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { encodePicture } from '#server/platform/files/encode-picture.ts';
+import { storePicture } from '#server/platform/files/store-picture.ts';
+import type { PeopleEvent } from './events.ts';
+
+interface Parts {
+  db: Database;
+  publish: Publish<PeopleEvent>;
+}
+
+async function replace(
+  { db, publish }: Parts,
+  userId: string,
+  store: (tx: Transaction) => Promise<string | null>,
+): Promise<string | null> {
+  return await db.transaction(async (tx) => {
+    const [old] = await tx.query<{ fileId: string | null }>(sql`
+      SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} FOR UPDATE`);
+    const fileId = await store(tx);
+    if (old!.fileId === fileId) return fileId;
+    await tx.query(sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = now() WHERE id = ${userId}`);
+    // Nothing shows the old one any more but pages that will read the person again.
+    await tx.query(sql`DELETE FROM files WHERE id = ${old!.fileId} AND company_id IS NULL`);
+    await publish(tx, { name: 'profileChanged', userId });
+    return fileId;
+  });
+}
+
+/**
+ * Gives somebody a picture, in place of the one they have (PROF-02); returns the id of its file.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function addAvatar(
+  parts: Parts,
+  userId: string,
+  file: { bytes: Uint8Array; contentType: string },
+): Promise<string> {
+  const picture = await encodePicture(file, 'cover');
+  return (await replace(parts, userId, (tx) => storePicture(tx, { userId }, picture)))!;
+}
+
+/** Takes somebody's picture away; their initials stand in its place. */
+export async function removeAvatar(parts: Parts, userId: string): Promise<void> {
+  await replace(parts, userId, async () => null);
+}

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import { notificationChannels } from '#contract/notifications.ts';
+import { readPreferences } from '#server/notifications/preferences.query.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+
+const readPerson = (db: Queryable, userId: string) =>
+  db.query<Record<string, unknown>>(sql`
+    SELECT id, email, name, language, avatar_file_id IS NOT NULL AS "hasAvatar", password_hash IS NOT NULL AS "hasPassword",
+           email_confirmed_on AS "emailConfirmedOn", is_company_creator AS "isCompanyCreator", created_by_sso AS "createdBySSO",
+           terms_of_service_on AS "termsOfServiceOn", privacy_policy_on AS "privacyPolicyOn",
+           marketing_consent AS "marketingConsent", created_on AS "createdOn", modified_on AS "modifiedOn"
+    FROM users WHERE id = ${userId}`);
+
+const readMemberships = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT c.id AS "companyId", c.name AS "companyName", m.role, m.status, m.created_on AS "createdOn",
+           m.modified_on AS "modifiedOn", m.removed_on AS "removedOn"
+    FROM all_memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = ${userId} ORDER BY m.created_on, c.id`);
+
+/** Bookings that they hold, made for others or are invited to; cancelled ones too. Of a colleague's there, only that it is one. */
+const readBookings = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT b.id, b.company_id AS "companyId", b.kind, p.label AS place, n.name AS "in", lower(b.during) AS "startDate",
+           upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn", b.admin_bypass AS "adminBypass", b.details,
+           b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited",
+           b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn"
+    FROM bookings b
+      JOIN all_bookables p ON p.company_id = b.company_id AND p.id = b.bookable_id
+      JOIN all_containers n ON n.company_id = b.company_id AND n.id = b.container_id
+      LEFT JOIN booking_participants i
+        ON i.company_id = b.company_id AND i.booking_id = b.id AND i.user_id = ${userId}
+    WHERE b.user_id = ${userId} OR b.booked_by = ${userId} OR i.user_id IS NOT NULL
+    ORDER BY lower(b.during), b.id`);
+
+const readSessions = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT id, browser, system, remember_me AS "rememberMe", created_on AS "createdOn", last_used_on AS "lastUsedOn",
+           revoked_on AS "revokedOn"
+    FROM sessions WHERE user_id = ${userId} ORDER BY created_on, id`);
+
+/** What opens their account besides a password. */
+const readProviders = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
+    FROM user_providers WHERE user_id = ${userId}
+    UNION ALL
+    SELECT NULL, issuer, subject, company_id, created_on FROM company_sso_links WHERE user_id = ${userId}
+    ORDER BY "createdOn"`);
+
+const readAlerts = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
+    FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
+
+/** Everything that is kept about a person, in all their companies: what they may take with them (GDPR, articles 15 and 20). */
+export async function readOwnData(db: Database, userId: string): Promise<Record<string, unknown>> {
+  return await db.transaction(async (tx) => {
+    // All of one moment, whatever others do meanwhile.
+    await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
+    const [person] = await readPerson(tx, userId);
+    const notifications: Record<string, unknown> = {};
+    for (const channel of notificationChannels)
+      notifications[channel] = (await readPreferences(tx, channel, [userId])).get(userId);
+    return {
+      profile: person,
+      memberships: await readMemberships(tx, userId),
+      bookings: await readBookings(tx, userId),
+      notificationPreferences: notifications,
+      sessions: await readSessions(tx, userId),
+      providers: await readProviders(tx, userId),
+      alerts: await readAlerts(tx, userId),
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { notificationKinds } from '#contract/notifications.ts';
+import { getOwnData } from '#contract/user.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { addCompany, addMember, join } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+it('is everything about the person, in all their companies, and nobody else’s', async () => {
+  const [one, two] = [await addCompany(app.db, { desks: 2 }), await addCompany(app.db)];
+  const { user } = one;
+  await join(app.db, two.id, user);
+  await addMember(app.db, one.id, 'user', 'Somebody Else');
+  const account = await signInAs(app, user);
+  await app.call(
+    login,
+    { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' } },
+    { body: account },
+  );
+  const held = (userId: string, of: number, day: number) =>
+    storeBooking(app.db, {
+      ...{ companyId: one.id, kind: 'desk', placeId: one.desks[of]!, containerId: one.floor, userId },
+      period: inDays(day),
+    });
+  const [mine, theirs, invited] = [
+    await held(user, 0, 1),
+    await held(one.manager, 0, 2),
+    await held(one.manager, 1, 3),
+  ];
+  await app.db.query(sql`
+    INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id)
+    VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
+  const answer = await app.http.inject({
+    url: '/api/user/data',
+    headers: { authorization: `Bearer ${app.tokenOf(user)}` },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="biurko.json"',
+    'cache-control': 'no-store',
+  });
+  const data = answer.json();
+  expect(data.profile).toMatchObject({
+    id: user,
+    email: account.emailAddress,
+    hasPassword: true,
+    marketingConsent: false,
+  });
+  expect(data.profile.termsOfServiceOn).not.toBeNull();
+  expect(data.memberships.map((each: { companyId: string }) => each.companyId).toSorted()).toEqual(
+    [one.id, two.id].toSorted(),
+  );
+  expect(data.bookings).toMatchObject([
+    { id: mine, kind: 'desk', isMine: true, invited: false },
+    { id: invited, isMine: false, invited: true },
+  ]);
+  expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
+  expect(data.sessions).toMatchObject([{ browser: 'Firefox', system: 'Linux' }]);
+  expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
+  expect(data.alerts).toEqual([]);
+  for (const hidden of [theirs, 'Somebody Else', 'foreign', '$argon2', one.manager])
+    expect(answer.body).not.toContain(hidden);
+  expect((await app.call(getOwnData, {})).status).toBe(401);
+});

@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPeople } from '#contract/people.ts';
+import { addAvatar, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { picturePng } from '#server/testing/test-company-data.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let address: string;
+let company: TestCompany;
+
+beforeAll(async () => {
+  // The hub closes connections by the clock of the machine.
+  app = await createTestApp({ now: new Date().toISOString() });
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const profile = async () => (await app.call(getProfile, { userId: company.user })).body;
+const change = (name: string, marketingConsent = false) =>
+  app.call(updateProfile, { userId: company.user }, { body: { name, marketingConsent } });
+const add = (file: Blob, userId = company.user) => app.call(addAvatar, { userId }, { file } as never);
+const asColleague = async () => {
+  const { body } = await app.call(listPeople, { userId: company.manager, company: company.id });
+  return body.people.find(({ id }: { id: string }) => id === company.user);
+};
+async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']> {
+  const window = await openWindow(address, app.tokenOf(company.user));
+  await act();
+  await until(() => window.heard.length > 0);
+  await window.close();
+  return window.heard;
+}
+const refreshed = () => [{ name: 'UserProfileRefreshed', payload: { userId: company.user } }];
+
+describe('one’s name and consent', () => {
+  it('are changed, told to one’s windows, and read by colleagues', async () => {
+    const heard = await hearing(async () => {
+      const { status, body } = await change('  Żaneta Nowa ', true);
+      expect([status, body]).toEqual([200, await profile()]);
+    });
+    expect(heard).toEqual(refreshed());
+    expect(await profile()).toMatchObject({ name: 'Żaneta Nowa', marketingConsent: true });
+    expect((await asColleague()).name).toBe('Żaneta Nowa');
+  });
+
+  it('have 3 to 80 characters that show', async () => {
+    for (const name of ['', 'Al', '  Al  ', '\u200b\u200b\u200b', 'x'.repeat(81), 'a\0bc'])
+      expect((await change(name)).body.errorCode, name).toBe('validationFailed');
+    for (const name of ['Ala', 'x'.repeat(80)]) expect((await change(name)).status).toBe(200);
+  });
+
+  it('changed to what they are, change nothing', async () => {
+    await change('Ala Test', true);
+    const { modifiedOn } = await profile();
+    await change('Ala Test', true);
+    expect((await profile()).modifiedOn).toBe(modifiedOn);
+  });
+});
+
+describe('one’s picture', () => {
+  it('is drawn anew as a square in several sizes, without what hid in it, and colleagues see it', async () => {
+    const secret = 'GPS of the photographer';
+    const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: { r: 9, g: 90, b: 200 } } })
+      .withExifMerge({ IFD0: { ImageDescription: secret } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes(secret)).toBe(true);
+    const heard = await hearing(async () => {
+      const { status, body } = await add(new File([new Uint8Array(photo)], 'me.txt', { type: 'text/plain' }));
+      expect([status, body]).toEqual([200, { avatar: (await profile()).avatar }]);
+    });
+    expect(heard).toEqual(refreshed());
+    const link = (await asColleague()).avatar;
+    expect(link).toBe((await profile()).avatar);
+    for (const [size, side] of [
+      ['', 256],
+      ['&size=128', 128],
+      ['&size=64', 64],
+    ] as const) {
+      const { rawPayload } = await app.http.inject(link + size);
+      expect(rawPayload.includes(secret)).toBe(false);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+    }
+  });
+
+  it('is judged by its content and has 5,242,880 bytes at most', async () => {
+    for (const bytes of ['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture'])
+      expect((await add(new File([bytes], 'me.png', { type: 'image/png' }))).body.errorCode).toBe('fileTypeNotAllowed');
+    const png = Buffer.from(await (await picturePng()).arrayBuffer());
+    const of = (size: number) =>
+      new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(size - png.length)]))], 'me');
+    expect((await add(of(5_242_881))).body.errorCode).toBe('fileTooLarge');
+    expect((await add(of(5_242_880))).status).toBe(200);
+    expect((await add(new File([new Uint8Array(png.subarray(0, 60))], 'me'))).body.errorCode).toBe('pictureUnreadable');
+  });
+
+  it('takes the place of the one before, which is gone; taken away, initials are left', async () => {
+    const filesLeft = async () => {
+      const [row] = await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM files`);
+      return row!.count;
+    };
+    const before = await filesLeft();
+    await add(await picturePng(1));
+    const first = (await profile()).avatar;
+    await add(await picturePng(1));
+    expect((await profile()).avatar).toBe(first);
+    await add(await picturePng(2));
+    expect((await profile()).avatar).not.toBe(first);
+    expect(await filesLeft()).toBe(before + 1);
+    const heard = await hearing(() => app.call(removeAvatar, { userId: company.user }));
+    expect(heard).toEqual(refreshed());
+    expect([(await profile()).avatar, (await asColleague()).avatar, await filesLeft()]).toEqual([null, null, before]);
+    expect((await app.call(removeAvatar, { userId: company.user })).status).toBe(204);
+  });
+});

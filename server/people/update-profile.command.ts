@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { ProfileChange } from '#contract/user.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PeopleEvent } from './events.ts';
+
+/** Somebody changes their name, or whether they want news (PROF-02); their other windows follow. */
+export async function updateProfile(
+  { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
+  userId: string,
+  { name, marketingConsent }: ProfileChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx.query(sql`
+      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = now()
+      WHERE id = ${userId} AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
+      RETURNING 1 AS changed`);
+    if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });
+  });
+}

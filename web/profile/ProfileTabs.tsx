@@ -1,0 +1,57 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import styles from './profile.module.css';
+import { profileTabs, tabByKey } from './profile-tabs.ts';
+
+/**
+ * One's profile: its tabs, and the open one (PROF-01). They are links, so each has its address and opens in another window too.
+ * Arrows move among them, Enter or Space opens: a form below asks before unsaved changes are left.
+ */
+export function ProfileTabs() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? profileTabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
+  // On a phone the open one may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  useEffect(() => {
+    linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [opened]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = profileTabs.find((tab) => event.target === linkOf(tab));
+    if (!from) return;
+    if (event.key === ' ') linkOf(from)?.click();
+    const to = tabByKey(profileTabs, from, event.key);
+    if (to) linkOf(to)?.focus();
+    if (to || event.key === ' ') event.preventDefault();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={t('profile.tabs.label')} className={styles.tabs}>
+        {profileTabs.map((tab) => (
+          <Link
+            key={tab}
+            id={`profile-${tab}`}
+            role="tab"
+            to={`/$company/userProfile/${tab}`}
+            params={{ company: company.companyUrlName }}
+            className={styles.tab}
+            aria-selected={tab === opened}
+            aria-controls="profile-panel"
+            tabIndex={tab === opened ? 0 : -1}
+            onKeyDown={onKeyDown}
+          >
+            {t(`profile.tabs.${tab}`)}
+          </Link>
+        ))}
+      </div>
+      <div role="tabpanel" id="profile-panel" aria-labelledby={`profile-${opened}`}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

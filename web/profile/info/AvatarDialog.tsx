@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import type { Area } from 'react-easy-crop';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { addAvatar, avatarUpload, getProfile } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../profile.module.css';
+import { CropField } from './CropField.tsx';
+import { cutPicture } from './cut-picture.ts';
+
+const { types, maxBytes } = avatarUpload;
+const accept = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
+const say = (why: Parameters<typeof messageOf>[0]) => messageOf(why, currentLanguage());
+
+/** Chooses a picture of oneself, by the file picker or dropped, and cuts a square out of it before it is sent (PROF-02). */
+export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [source, setSource] = useState<string | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
+  const choose = (file: File | null, why: string | null = null) => {
+    setSource(file && URL.createObjectURL(file));
+    setArea(null);
+    setWrong(why);
+  };
+  // Opened again it begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    if (open) choose(null);
+  }, [open]);
+
+  const send = useMutation({
+    mutationFn: async () => call(addAvatar, { file: await cutPicture(source!, area!) }),
+    onSuccess: async () => {
+      await readAgain(client, { queryKey: keyOf(getProfile) });
+      toast.success(t('profile.avatar.saved'));
+      onClose();
+    },
+    onError: (error) => setWrong(error.message),
+  });
+  const refused = ([first]: FileRejection[]) => {
+    const code = first?.errors[0]?.code;
+    if (code === 'too-many-files') setWrong(t('profile.avatar.one'));
+    else if (code === 'file-too-large') setWrong(say(refusal('fileTooLarge', { maxBytes })));
+    else setWrong(say(refusal('fileTypeNotAllowed', { types: [...types] })));
+  };
+  const zone = useDropzone({
+    accept,
+    maxSize: maxBytes,
+    maxFiles: 1,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && choose(file),
+    onDropRejected: refused,
+  });
+  const pick = (
+    <Button icon={<Upload size={18} />} onClick={zone.open}>
+      {t(source ? 'profile.avatar.pickAnother' : 'profile.avatar.pick')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={() => area && send.mutate()}
+      title={t('profile.avatar.choose')}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={!area} pending={send.isPending}>
+            {t('profile.avatar.save')}
+          </Button>
+        </>
+      }
+    >
+      <div {...zone.getRootProps({ className: styles.fields })}>
+        <input {...zone.getInputProps({ 'aria-label': t('profile.avatar.file') })} />
+        {source ? (
+          <>
+            <CropField
+              source={source}
+              onCut={setArea}
+              onUnreadable={() => choose(null, say(refusal('pictureUnreadable', {})))}
+            />
+            <div>{pick}</div>
+          </>
+        ) : (
+          <div className={styles.drop} data-over={zone.isDragActive || undefined}>
+            <p>{t('profile.avatar.drop')}</p>
+            {pick}
+            <p className={styles.muted}>{t('profile.avatar.limits')}</p>
+          </div>
+        )}
+        {wrong && (
+          <Notice tone="error" role="alert">
+            {wrong}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

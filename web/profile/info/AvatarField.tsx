@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { getProfile, removeAvatar } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../profile.module.css';
+
+/** One's picture as others see it, to be changed or taken away; done at once, whatever the form around it holds. */
+export function AvatarField({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(removeAvatar),
+    onSuccess: async () => {
+      await readAgain(client, { queryKey: keyOf(getProfile) });
+      toast.success(t('profile.avatar.removed'));
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div className={styles.avatar}>
+      <Avatar name={profile.name} picture={profile.avatar} size={96} />
+      <div className={styles.acts}>
+        <Button icon={<ImagePlus size={18} />} onClick={onChoose}>
+          {t(profile.avatar ? 'profile.avatar.change' : 'profile.avatar.add')}
+        </Button>
+        {profile.avatar && (
+          <Button icon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
+            {t('profile.avatar.remove')}
+          </Button>
+        )}
+      </div>
+      {/* Its form is none of the page's form, through which React would send its submit on. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate()}
+          danger
+          pending={remove.isPending}
+          title={t('profile.avatar.removeQuestion')}
+          confirmLabel={t('profile.avatar.remove')}
+        >
+          {t('profile.avatar.removeWords')}
+        </ConfirmDialog>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import styles from '../profile.module.css';
+
+interface Props {
+  /** Address of the chosen picture. */
+  source: string;
+  /** What lies within the circle, in the picture's own pixels. */
+  onCut: (area: Area) => void;
+  onUnreadable: () => void;
+}
+
+/** Moves a picture behind a circle, by pointer or arrows, and brings it closer. */
+export function CropField({ source, onCut, onUnreadable }: Props) {
+  const { t } = useTranslation();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
+      <div className={styles.crop}>
+        <Cropper
+          image={source}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, area) => onCut(area)}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ role: 'group', 'aria-label': t('profile.avatar.crop') }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        {t('profile.avatar.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.1}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { getOwnData } from '#contract/user.ts';
+import { callForFile } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../profile.module.css';
+
+/** Everything that is kept about oneself, as a file to take along. */
+export function OwnData() {
+  const { t } = useTranslation();
+  const fetchData = useMutation({
+    mutationFn: () => callForFile(getOwnData, {}),
+    onSuccess(file) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = 'biurko.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <section aria-labelledby="own-data" className={styles.part}>
+      <h2 id="own-data">{t('profile.data.title')}</h2>
+      <p>{t('profile.data.words')}</p>
+      <Button icon={<Download size={18} />} pending={fetchData.isPending} onClick={() => fetchData.mutate()}>
+        {t('profile.data.download')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Area } from 'react-easy-crop';
+
+/** The side of what is sent, in pixels: twice what is shown at most, the server draws it anew anyway. */
+const mostSide = 512;
+
+/** Cuts a square out of a picture, upright; on white where it is transparent. @param source an address of the page's own */
+export async function cutPicture(source: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(mostSide, Math.round(width));
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return await new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn')));
+    canvas.toBlob(done, 'image/jpeg', 0.92);
+  });
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { withTexts } from '#web/app/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+
+/** What stands below one's name and picture, in order: other features add their part here, with its texts. */
+export const infoParts: readonly ComponentType[] = [
+  lazyPart(() => withTexts(['providers'], import('#web/identity/providers/LinkedProviders.tsx')), 'LinkedProviders'),
+];

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
+
+/** One's name and consent, changed by the contract's rules (PROF-02); what another window saves comes into the form. */
+export function useInfoForm() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ saved: (now: ProfileChange, by: string) => void } | null>(null);
+  const stored = valuesOf(profile);
+  const save = async (body: ProfileChange) => {
+    const saved = await call(updateProfile, { body });
+    others.current!.saved(valuesOf(saved), saved.modifiedOn);
+    client.setQueryData(queryOf(getProfile).queryKey, saved);
+  };
+  const form = useContractForm<ProfileChange, ProfileChange>(updateProfile.body, {
+    initial: stored,
+    draft: useFormDraft('profile', stored),
+    save,
+    onSaved: () => toast.success(t('profile.info.saved')),
+  });
+  others.current = useOthersChanges(form, stored, profile.modifiedOn);
+  return form;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  setNotificationPreferences,
+} from '#contract/notification-preferences.ts';
+import { type NotificationChannel, notificationKinds, remindBefore } from '#contract/notifications.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../profile.module.css';
+import { type PreferenceValues, preferencesOf, preferenceValues } from './preference-values.ts';
+
+interface Props {
+  channel: NotificationChannel;
+  stored: NotificationPreferences;
+}
+
+/** A tick for each kind, and how long before its start a booking is reminded of. */
+export function NotificationsForm({ channel, stored }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const params = { channel };
+  const initial = preferenceValues(stored);
+  const { least: min, most: max } = remindBefore;
+  const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
+    initial,
+    draft: useFormDraft(`notifications:${channel}`, initial),
+    bodyOf: preferencesOf,
+    required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
+    async save(body) {
+      await call(setNotificationPreferences, { params, body });
+      client.setQueryData(queryOf(getNotificationPreferences, { params }).queryKey, body);
+    },
+    onSaved: () => toast.success(t('profile.notifications.saved')),
+  });
+  return (
+    <FormPage title={t('profile.notifications.title')} form={form} onCancel={form.reset} cancelsChanges>
+      <FormColumn title={t('profile.notifications.kinds')}>
+        <div className={styles.kinds}>
+          {notificationKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`profile.notifications.kind.${kind}`)}
+              checked={form.values[kind]}
+              onChange={({ target }) => form.change({ [kind]: target.checked })}
+            />
+          ))}
+        </div>
+      </FormColumn>
+      <FormColumn title={t('profile.notifications.reminders')}>
+        <TextField
+          {...form.line('remindBefore')}
+          label={t('profile.notifications.minutes')}
+          help={t('profile.notifications.minutesHelp', { min, max })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          end={t('profile.notifications.unit')}
+        />
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNotificationPreferences } from '#contract/notification-preferences.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { NotificationsForm } from './NotificationsForm.tsx';
+
+/** What somebody is told of by e-mail (PROF-04). */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(
+    queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
+  );
+  if (data) return <NotificationsForm channel="mail" stored={data} />;
+  // Without a heading yet: the focus waits for the form's, which stays.
+  if (!error) return <Skeleton shape="text" lines={6} />;
+  return (
+    <>
+      <h1>{t('profile.notifications.title')}</h1>
+      <ErrorState title={t('profile.notifications.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { notificationPreferences } from '#contract/notification-preferences.ts';
+import { preferencesOf, preferenceValues } from './preference-values.ts';
+
+const stored = {
+  enabled: { bookingMade: true, bookingChanged: false, bookingCancelled: true, invited: true, reminder: false },
+  remindBefore: 60,
+};
+
+it('what is stored becomes values, and they the same again', () => {
+  expect(preferencesOf(preferenceValues(stored))).toEqual(stored);
+});
+
+it('minutes are whole ones, 10 to 2880; whatever else is typed is refused', () => {
+  const isTaken = (remindBefore: string) =>
+    notificationPreferences.safeParse(preferencesOf({ ...preferenceValues(stored), remindBefore })).success;
+  for (const typed of ['10', ' 2880 ', '060']) expect(isTaken(typed), typed).toBe(true);
+  for (const typed of ['', '9', '2881', '10,5', '10.5', '1e2', '-60', 'godzina', '9'.repeat(40)])
+    expect(isTaken(typed), typed).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePasswordBody } from '#contract/account-bodies.ts';
+import { changePassword } from '#contract/registration.ts';
+import { getProfile } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { PasswordParts } from '#web/identity/accounts/PasswordParts.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** The old password, where there is one, and the new one twice. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  // What it began with: saving changes it before the form has gone.
+  const [hasOld] = useState(profile.hasPassword);
+  const form = useContractForm(changePasswordBody, {
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    bodyOf: ({ oldPassword, ...fresh }) => ({ ...fresh, ...(hasOld && { oldPassword: oldPassword || null }) }),
+    required: {
+      oldPassword: t('profile.password.oldRequired'),
+      password: t('profile.password.newRequired'),
+      confirmPassword: t('profile.password.repeatRequired'),
+    },
+    refusedAt: { oldPasswordWrong: 'oldPassword' },
+    save: (body) => call(changePassword, { body }),
+    async onSaved() {
+      toast.success(t('profile.password.saved'));
+      await readAgain(client, { queryKey: keyOf(getProfile) });
+      onChanged();
+    },
+  });
+  return (
+    <FormPage
+      title={t(hasOld ? 'profile.password.change' : 'profile.password.set')}
+      form={form}
+      onCancel={form.reset}
+      cancelsChanges
+      notice={<Notice tone="info">{t('profile.password.others')}</Notice>}
+    >
+      <FormColumn>
+        {/* Password managers keep a password beside the name that it belongs to. */}
+        <TextField
+          label={t('profile.info.email')}
+          type="email"
+          autoComplete="username"
+          value={profile.email}
+          readOnly
+        />
+        {hasOld && (
+          <PasswordField
+            {...form.text('oldPassword')}
+            label={t('profile.password.old')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <PasswordField
+          {...form.text('password')}
+          label={t('profile.password.new')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordParts password={form.values.password} />
+        <PasswordField
+          {...form.text('confirmPassword')}
+          label={t('profile.password.repeat')}
+          autoComplete="new-password"
+          required
+        />
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from '../profile.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** One's password, to be set or changed; whom a company's single sign-on made has none here (PROF-03). */
+export function PasswordScreen() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => (changes > 0 ? focusHeading() : undefined), [changes]);
+  if (profile.createdBySSO)
+    return (
+      <div className={styles.sessions}>
+        <h1>{t('profile.password.change')}</h1>
+        <Notice tone="info">{t('profile.password.bySSO')}</Notice>
+      </div>
+    );
+  // Begun anew after each change: no password stays in a field.
+  return <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { tabByKey } from './profile-tabs.ts';
+
+it('arrows go round the tabs, Home and End to the first and last', () => {
+  const tabs = ['a', 'b', 'c'];
+  const from = (tab: string, key: string) => tabByKey(tabs, tab, key);
+  expect([from('a', 'ArrowRight'), from('c', 'ArrowRight'), from('a', 'ArrowLeft'), from('b', 'ArrowLeft')]).toEqual([
+    ...['b', 'a', 'c', 'a'],
+  ]);
+  expect([from('b', 'Home'), from('b', 'End'), from('b', 'Tab'), from('b', 'x')]).toEqual(['a', 'c', null, null]);
+});

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../profile.module.css';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where one is signed in; each can be signed out, or all others at once. */
+export function SessionsScreen() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(listSessions), refetchOnMount: 'always' });
+  const end = useMutation({
+    mutationFn: (id: string | 'others') =>
+      id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
+    onSuccess: (_nothing, id) =>
+      toast.success(t(id === 'others' ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')),
+    onError: (failure) => toast.error(failure.message),
+    async onSettled() {
+      await readAgain(client, { queryKey: keyOf(listSessions) });
+      // The button that was pressed goes with its session.
+      focusHeading();
+    },
+  });
+  return (
+    <div className={styles.sessions}>
+      <header className={styles.ribbon}>
+        <h1>{t('profile.sessions.title')}</h1>
+        {data && data.sessions.length > 1 && (
+          <Button
+            icon={<LogOut size={18} />}
+            pending={end.isPending && end.variables === 'others'}
+            onClick={() => end.mutate('others')}
+          >
+            {t('profile.sessions.endOthers')}
+          </Button>
+        )}
+      </header>
+      <p>{t('profile.sessions.words')}</p>
+      {data ? (
+        <ul className={styles.list}>
+          {data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState title={t('profile.sessions.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={4} />
+      )}
+    </div>
+  );
+}
