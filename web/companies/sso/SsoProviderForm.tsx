@@ -5,6 +5,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -91,12 +92,13 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         )}
         {test.error && <Notice tone="warning">{test.error.message}</Notice>}
       </div>
+      <LeaveGuard isUnsaved={form.isUnsaved} />
       <NotSaved reason={form.refused} />
       <div className={styles.actions}>
         <Button pending={test.isPending} onClick={() => test.mutate()}>
           {t('sso.test')}
         </Button>
-        <SaveButton form={form} />
+        <SaveButton form={form}>{t('sso.save')}</SaveButton>
       </div>
     </form>
   );
