@@ -83,6 +83,8 @@ export function LinkedProviders() {
       </ErrorState>
     );
   }
+  // A deployment without providers has nothing to link.
+  if (ways.length === 0 && !data.createdBySSO) return null;
   return (
     <section className={styles.linked} aria-labelledby="linked-providers">
       <h2 id="linked-providers">{t('providers.linked.title')}</h2>
