@@ -62,8 +62,8 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
   const emailOf = (person: string) => `${person}@bench.example`;
   for (const person of [newcomer, regular]) {
     await client.query(
-      `INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on)
-       VALUES ($1, $2, 'Of the benchmark', 'en-GB', $3, now())`,
+      `INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on, terms_of_service_on, privacy_policy_on)
+       VALUES ($1, $2, 'Of the benchmark', 'en-GB', $3, now(), now(), now())`,
       [person, emailOf(person), hash],
     );
     await client.query("INSERT INTO all_memberships (company_id, user_id, role) VALUES ($1, $2, 'user')", [
@@ -175,7 +175,8 @@ async function visit(
   const form = await arrivedWith(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
-  await page.keyboard.press('Enter');
+  // On once the captcha has come.
+  await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const plan = await arrivedWith(page, 'plan', encodings);
   return { context, page, form, plan };
