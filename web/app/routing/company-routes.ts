@@ -1,0 +1,209 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { UserCompany } from '#contract/companies.ts';
+import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/floors/address.ts';
+import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
+import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { landingOf } from '../company/choose-company.ts';
+import { withTexts } from '../languages/i18n.ts';
+import { lazyPage, lazyScreen } from './lazy-screen.tsx';
+import { mayOpen } from './may-open.ts';
+import { opening, requireSession, rootRoute } from './root-route.ts';
+import { type Screen, screens } from './screens.ts';
+
+const companyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$company',
+  beforeLoad: async ({ params, location }) => {
+    requireSession(location);
+    const { openCompany } = await opening();
+    return { workplace: await openCompany(params.company, location) };
+  },
+  pendingComponent: FrameSkeleton,
+  errorComponent: ErrorPage,
+  component: lazyPage(() => withTexts(['shell'], import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
+});
+
+/** SHELL-01: a missing permission or module leads to /AccessRestricted. */
+function guard(screen: Screen) {
+  return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
+    if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
+  };
+}
+
+const companyIndexRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: '/',
+  beforeLoad: ({ context, location }) => {
+    throw redirect({ href: landingOf(context.workplace.company, location.searchStr), replace: true });
+  },
+});
+
+const bookingRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.booking.path,
+  staticData: { screen: screens.booking, title: 'shell.titles.booking' },
+  validateSearch: bookingAddress,
+  beforeLoad: guard(screens.booking),
+  component: lazyScreen(
+    () => withTexts(['floors', 'desks', 'rooms'], import('#web/floors/BookingScreen.tsx')),
+    'BookingScreen',
+  ),
+});
+
+const bookingsViewRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.bookingsView.path,
+  staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.bookingsView),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'desks'], import('#web/desks/DeskBookingsScreen.tsx')),
+    'DeskBookingsScreen',
+  ),
+});
+
+const roomBookingsViewRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.roomBookingsView.path,
+  staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.roomBookingsView),
+  component: lazyScreen(
+    () => withTexts(['bookingLists', 'rooms'], import('#web/rooms/RoomBookingsScreen.tsx')),
+    'RoomBookingsScreen',
+  ),
+});
+
+const companyPageRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.company.path,
+  staticData: { screen: screens.company, title: 'shell.titles.company' },
+  beforeLoad: guard(screens.company),
+  component: lazyScreen(() => withTexts(['companies'], import('#web/companies/CompanyScreen.tsx')), 'CompanyScreen'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.settings.path,
+  staticData: { screen: screens.settings, title: 'shell.titles.settings' },
+  beforeLoad: guard(screens.settings),
+  component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
+});
+
+const manageUsersRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.manageUsers.path,
+  staticData: { screen: screens.manageUsers, title: 'shell.titles.manageUsers' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.manageUsers),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'ManageUsersScreen'),
+});
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.invitations.path,
+  staticData: { screen: screens.invitations, title: 'shell.titles.invitations' },
+  validateSearch: listAddress,
+  beforeLoad: guard(screens.invitations),
+  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'InvitationsScreen'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.audit.path,
+  staticData: { screen: screens.audit, title: 'shell.titles.audit' },
+  beforeLoad: guard(screens.audit),
+  component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
+});
+
+const userProfileRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.userProfile.path,
+  staticData: { screen: screens.userProfile, title: 'shell.titles.userProfile' },
+  beforeLoad: guard(screens.userProfile),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
+});
+
+const profileIndexRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/userProfile/info', params, replace: true });
+  },
+});
+
+const profileInfoRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'info',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/info/InfoScreen.tsx')), 'InfoScreen'),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'changePassword',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'accounts'], import('#web/profile/password/PasswordScreen.tsx')),
+    'PasswordScreen',
+  ),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'notifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/notifications/NotificationsScreen.tsx')),
+    'NotificationsScreen',
+  ),
+});
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'sessions',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/sessions/SessionsScreen.tsx')),
+    'SessionsScreen',
+  ),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: 'NotFound',
+  staticData: { title: 'shell.titles.notFound' },
+  component: lazyScreen(() => import('#web/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: '$',
+  beforeLoad: ({ context }) => {
+    const company = context.workplace.company.companyUrlName;
+    throw redirect({ to: '/$company/NotFound', params: { company }, replace: true });
+  },
+});
+
+/** The screens of a company, below its name in the address (SHELL-01). */
+export const companyRoutes = companyRoute.addChildren([
+  companyIndexRoute,
+  bookingRoute,
+  bookingsViewRoute,
+  roomBookingsViewRoute,
+  companyPageRoute,
+  settingsRoute,
+  manageUsersRoute,
+  invitationsRoute,
+  auditRoute,
+  userProfileRoute.addChildren([
+    profileIndexRoute,
+    profileInfoRoute,
+    changePasswordRoute,
+    notificationsRoute,
+    sessionsRoute,
+  ]),
+  notFoundRoute,
+  unknownRoute,
+]);

@@ -1,0 +1,133 @@
+import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { withTexts } from '../languages/i18n.ts';
+import { lazyPage } from './lazy-screen.tsx';
+import { isSignedIn, rootRoute } from './root-route.ts';
+
+function toStart({ searchStr }: ParsedLocation): never {
+  throw redirect({ href: `/${searchStr}`, replace: true });
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { title: 'shell.titles.login' },
+  beforeLoad: ({ location }) => {
+    // The link of an activation letter confirms whoever is signed in here.
+    if (isSignedIn() && !/[?&]activationCode=/.test(location.searchStr)) toStart(location);
+  },
+  component: lazyPage(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
+});
+
+const lockedOutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/userLockOuted',
+  staticData: { title: 'shell.titles.lockedOut' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/LockedOutScreen.tsx')),
+    'LockedOutScreen',
+  ),
+});
+
+const emailNotConfirmedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/emailNotConfirmed',
+  staticData: { title: 'shell.titles.emailNotConfirmed' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/EmailNotConfirmedScreen.tsx')),
+    'EmailNotConfirmedScreen',
+  ),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: { title: 'shell.titles.register' },
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) toStart(location);
+  },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/RegisterScreen.tsx')),
+    'RegisterScreen',
+  ),
+});
+
+const passwordForgottenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwordForgotten',
+  staticData: { title: 'shell.titles.passwordForgotten' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordForgottenScreen.tsx')),
+    'PasswordForgottenScreen',
+  ),
+});
+
+const passwordResetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwordReset',
+  staticData: { title: 'shell.titles.passwordReset' },
+  component: lazyPage(
+    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordResetScreen.tsx')),
+    'PasswordResetScreen',
+  ),
+});
+
+const loginSsoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/loginSSO/{-$val}',
+  staticData: { title: 'shell.titles.loginSso' },
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) toStart(location);
+  },
+  component: lazyPage(
+    () => withTexts(['providers'], import('#web/identity/providers/LoginSsoScreen.tsx')),
+    'LoginSsoScreen',
+  ),
+});
+
+const externalSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/externalSignIn',
+  staticData: { title: 'shell.titles.login' },
+  component: lazyPage(
+    () => withTexts(['providers'], import('#web/identity/providers/ExternalSignInScreen.tsx')),
+    'ExternalSignInScreen',
+  ),
+});
+
+const registerExternalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/registerExternal/$userId',
+  staticData: { title: 'shell.titles.registerExternal' },
+  component: lazyPage(
+    () => withTexts(['providers', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+    'RegisterExternalScreen',
+  ),
+});
+
+/** INV-01: one code opens an invitation; other paths there go to the sign-in page. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$',
+  staticData: { title: 'shell.titles.invitation' },
+  beforeLoad: ({ params, location }) => {
+    if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
+  },
+  component: lazyPage(
+    () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
+    'InvitationScreen',
+  ),
+});
+
+/** Pages for whoever has not signed in (core, section 2: pre-login, invitation). */
+export const signedOutRoutes = [
+  loginRoute,
+  lockedOutRoute,
+  emailNotConfirmedRoute,
+  registerRoute,
+  passwordForgottenRoute,
+  passwordResetRoute,
+  loginSsoRoute,
+  externalSignInRoute,
+  registerExternalRoute,
+  invitationRoute,
+] as const;
