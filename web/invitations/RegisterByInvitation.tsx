@@ -1,11 +1,10 @@
 import { acceptByRegistering } from '#contract/accept-body.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
-import { PasswordParts } from '#web/identity/accounts/PasswordParts.tsx';
+import { NewPasswordFields } from '#web/identity/accounts/NewPasswordFields.tsx';
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
@@ -55,14 +54,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
         defaultValue={invitedUserEmail}
         readOnly
       />
-      <PasswordField {...form.text('password')} label={t('accounts.password')} autoComplete="new-password" required />
-      <PasswordParts password={form.values.password} />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
       <ConsentFields text={(field) => form.text(field)} />
     </AccountForm>
   );

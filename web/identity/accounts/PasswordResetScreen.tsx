@@ -5,11 +5,10 @@ import { resetPassword } from '#contract/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordParts } from './PasswordParts.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Where the link of a forgotten password's letter leads (AUTH-09). */
 export function PasswordResetScreen() {
@@ -49,18 +48,10 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
         defaultValue={emailAddress}
         readOnly
       />
-      <PasswordField
-        {...form.text('password')}
+      <NewPasswordFields
         label={t('accounts.newPassword')}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordParts password={form.values.password} />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-        required
+        password={form.values.password}
+        text={(field) => form.text(field)}
       />
     </AccountForm>
   );

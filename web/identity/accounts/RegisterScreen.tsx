@@ -7,14 +7,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { WaysIn } from '../WaysIn.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
-import { PasswordParts } from './PasswordParts.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const initial = {
   emailAddress: '',
@@ -75,14 +74,7 @@ export function RegisterScreen() {
         spellCheck={false}
         required
       />
-      <PasswordField {...form.text('password')} label={t('accounts.password')} autoComplete="new-password" required />
-      <PasswordParts password={form.values.password} />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
       <Checkbox
         {...form.text('termsAndConditions')}
         label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
