@@ -29,7 +29,7 @@ import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
 import type { External } from './identity/providers/external.ts';
 import { providerRoutes } from './identity/providers/routes.ts';
-import { dropSpentSignIns } from './identity/providers/spend.command.ts';
+import { spentSignIns } from './identity/providers/spent-sign-ins.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -59,9 +59,9 @@ import { memberRoutes } from './people/member-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
+import { captchaAnswers } from './platform/captcha/captcha-answers.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { recaptcha } from './platform/captcha/recaptcha.ts';
-import { dropOldCaptchaAnswers } from './platform/captcha/take-answer.command.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
@@ -286,8 +286,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
-        spentSignIns: () => dropSpentSignIns(db, clock.now()),
-        oldCaptchaAnswers: () => dropOldCaptchaAnswers(db, clock.now()),
+        spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+        oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
         oldCalendarChanges: () => dropOldCalendarChanges(db),

@@ -12,7 +12,7 @@ import { keepOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
-import { spend } from './spend.command.ts';
+import { spentSignIns } from './spent-sign-ins.ts';
 
 /** What a provider's answer brings. */
 export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;
@@ -79,7 +79,7 @@ export async function comeBack(
     if (!attempt) fail('attemptLost');
     // Another provider's answer to this attempt: somebody tries to have one taken for the other.
     if (attempt.from !== from) fail('answerWrong');
-    if (!(await spend(db, state, new Date(attempt.until)))) fail('attemptUsed');
+    if (!(await spentSignIns.take(db, state, new Date(attempt.until)))) fail('attemptUsed');
     return await finish(external, attempt, answered, exchange);
   } catch (error) {
     if (!(error instanceof ExternalFailure)) throw error;

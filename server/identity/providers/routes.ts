@@ -16,7 +16,7 @@ import { listUserProviders } from './list-user-providers.query.ts';
 import { forgetOutcome, outcomeOf } from './outcome.ts';
 import { readPicture } from './picture.ts';
 import { registerExternal } from './register-external.command.ts';
-import { spend } from './spend.command.ts';
+import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkProvider } from './unlink-provider.command.ts';
 
 /** Leaves for a provider; a page of ours says so when that cannot be done. */
@@ -62,7 +62,7 @@ export function providerRoutes(external: External): Route[] {
     })),
     route(contract.finishExternal, async ({ exchange }) => {
       const { id, userId, until } = outcomeOf(external, 'session', exchange);
-      if (!(await spend(db, id, new Date(until)))) refuse('externalSignInLost', {});
+      if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
       return await begin(external, userId, exchange);
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { keyFor } from '../tokens/signer.ts';
 import type { Captcha } from './captcha.ts';
-import { takeAnswer } from './take-answer.command.ts';
+import { captchaAnswers } from './captcha-answers.ts';
 
 /** Milliseconds that a challenge may be solved in. */
 const lifetime = 10 * 60_000;
@@ -66,7 +66,7 @@ export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
     const { data } = sent.challenge.parameters;
     if (data.scope !== scope || data.level !== level || data.expires <= clock.now().getTime()) return false;
     const { verified } = await verifySolution({ ...sent, ...secrets, deriveKey });
-    return verified && (await takeAnswer(db, sent.challenge.signature, new Date(data.expires)));
+    return verified && (await captchaAnswers.take(db, sent.challenge.signature, new Date(data.expires)));
   };
 
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Captcha } from './captcha.ts';
-import { takeAnswer } from './take-answer.command.ts';
+import { captchaAnswers } from './captcha-answers.ts';
 
 /** What an operator has from Google, of either version. */
 export interface RecaptchaKeys {
@@ -67,7 +67,7 @@ export function recaptcha(parts: RecaptchaParts): Captcha {
     if (!said?.success || said.hostname !== hostname || !said.challenge_ts || !fits(said)) return false;
     const expires = Date.parse(said.challenge_ts) + lifetime;
     if (expires <= clock.now().getTime()) return false;
-    return await takeAnswer(db, token, new Date(expires));
+    return await captchaAnswers.take(db, token, new Date(expires));
   };
 
   const { origin } = new URL(address);

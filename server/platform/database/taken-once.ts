@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import { dropAll } from '../jobs/drop-old.command.ts';
+import type { Queryable } from './database.ts';
+
+/** What is good once, on whichever server it is shown: a captcha's answer, a provider's state. */
+export interface TakenOnce {
+  /** @returns whether nobody has taken it before */
+  take(db: Queryable, what: string, expiresOn: Date): Promise<boolean>;
+  /** Drops what would be refused by its age alone. */
+  dropOld(db: Queryable, now: Date): Promise<number>;
+}
+
+/** @param name of a table of SHA-256 hashes (`hash`, its key) and when they may be forgotten (`expires_on`) */
+export function takenOnce(name: string): TakenOnce {
+  const table = raw(name);
+  return {
+    async take(db, what, expiresOn) {
+      const hash = createHash('sha256').update(what).digest();
+      const taken = await db.query(sql`
+        INSERT INTO ${table} (hash, expires_on) VALUES (${hash}, ${expiresOn.toISOString()})
+        ON CONFLICT DO NOTHING RETURNING 1 AS taken`);
+      return taken.length > 0;
+    },
+    dropOld: (db, now) =>
+      dropAll(
+        db,
+        (limit) => sql`
+          DELETE FROM ${table} WHERE hash IN (
+            SELECT hash FROM ${table} WHERE expires_on < ${now.toISOString()} LIMIT ${limit})
+          RETURNING 1`,
+      ),
+  };
+}
