@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type FileRejection, useDropzone } from 'react-dropzone';
 import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/companies.ts';
-import { messageOf } from '#contract/error-messages.ts';
-import { refusal } from '#contract/errors.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -13,7 +10,9 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import drop from '#web/ui/PictureDrop.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
 import styles from './companies.module.css';
 
 interface Props {
@@ -22,9 +21,6 @@ interface Props {
   open: boolean;
   onClose: () => void;
 }
-
-const { types, maxBytes } = logoUpload;
-const accept = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'], 'image/bmp': ['.bmp'] };
 
 /** Chooses a picture for the company, by the file picker or dropped, and shows it before it is sent (COMP-04). */
 export function LogoDialog({ logo, open, onClose }: Props) {
@@ -50,30 +46,19 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     },
     onError: (error) => setWrong(error.message),
   });
-  const refused = ([first]: FileRejection[]) => {
-    const say = (why: Parameters<typeof messageOf>[0]) => setWrong(messageOf(why, currentLanguage()));
-    const code = first?.errors[0]?.code;
-    if (code === 'too-many-files') setWrong(t('companies.logo.one'));
-    else if (code === 'file-too-large') say(refusal('fileTooLarge', { maxBytes }));
-    else say(refusal('fileTypeNotAllowed', { types: [...types] }));
-  };
   const {
     getRootProps,
     getInputProps,
     isDragActive,
     open: pick,
-  } = useDropzone({
-    accept,
-    maxSize: maxBytes,
-    maxFiles: 1,
-    noClick: true,
-    noKeyboard: true,
-    onDropAccepted([file]) {
-      if (!file) return;
+  } = usePictureDrop(logoUpload, {
+    language: currentLanguage(),
+    onlyOne: t('companies.logo.one'),
+    onChosen(file) {
       setWrong(null);
       setChosen({ file, preview: URL.createObjectURL(file) });
     },
-    onDropRejected: refused,
+    onWrong: setWrong,
   });
   const shown = chosen?.preview ?? (logo && `${logo}&size=128`);
   return (
@@ -93,7 +78,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       }
     >
       <div className={styles.fields}>
-        <div {...getRootProps({ className: styles.drop, 'data-over': isDragActive || undefined })}>
+        <div {...getRootProps({ className: drop.drop, 'data-over': isDragActive || undefined })}>
           <input {...getInputProps({ 'aria-label': t('companies.logo.file') })} />
           {shown && (
             <div className={styles.logo}>

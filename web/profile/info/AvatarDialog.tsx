@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type FileRejection, useDropzone } from 'react-dropzone';
 import type { Area } from 'react-easy-crop';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
@@ -14,14 +13,12 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import drop from '#web/ui/PictureDrop.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
 import styles from '../profile.module.css';
 import { CropField } from './CropField.tsx';
 import { cutPicture } from './cut-picture.ts';
-
-const { types, maxBytes } = avatarUpload;
-const accept = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
-const say = (why: Parameters<typeof messageOf>[0]) => messageOf(why, currentLanguage());
 
 /** Chooses a picture of oneself, by the file picker or dropped, and cuts a square out of it before it is sent (PROF-02). */
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -51,20 +48,11 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     },
     onError: (error) => setWrong(error.message),
   });
-  const refused = ([first]: FileRejection[]) => {
-    const code = first?.errors[0]?.code;
-    if (code === 'too-many-files') setWrong(t('profile.avatar.one'));
-    else if (code === 'file-too-large') setWrong(say(refusal('fileTooLarge', { maxBytes })));
-    else setWrong(say(refusal('fileTypeNotAllowed', { types: [...types] })));
-  };
-  const zone = useDropzone({
-    accept,
-    maxSize: maxBytes,
-    maxFiles: 1,
-    noClick: true,
-    noKeyboard: true,
-    onDropAccepted: ([file]) => file && choose(file),
-    onDropRejected: refused,
+  const zone = usePictureDrop(avatarUpload, {
+    language: currentLanguage(),
+    onlyOne: t('profile.avatar.one'),
+    onChosen: choose,
+    onWrong: setWrong,
   });
   const pick = (
     <Button icon={<Upload size={18} />} onClick={zone.open}>
@@ -94,12 +82,12 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
             <CropField
               source={source}
               onCut={setArea}
-              onUnreadable={() => choose(null, say(refusal('pictureUnreadable', {})))}
+              onUnreadable={() => choose(null, messageOf(refusal('pictureUnreadable', {}), currentLanguage()))}
             />
             <div>{pick}</div>
           </>
         ) : (
-          <div className={styles.drop} data-over={zone.isDragActive || undefined}>
+          <div className={drop.drop} data-over={zone.isDragActive || undefined}>
             <p>{t('profile.avatar.drop')}</p>
             {pick}
             <p className={styles.muted}>{t('profile.avatar.limits')}</p>

@@ -1,0 +1,43 @@
+import { type DropzoneState, useDropzone } from 'react-dropzone';
+import type { Upload } from '#contract/endpoint.ts';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import type { Language } from '#contract/locales.ts';
+
+/** Endings beside the types: some systems call a BMP by a type of their own. */
+const endings: Readonly<Record<string, string[]>> = {
+  'image/jpeg': ['.jpeg', '.jpg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/bmp': ['.bmp'],
+};
+
+interface Heard {
+  language: Language;
+  /** Words for more than one file. */
+  onlyOne: string;
+  onChosen: (file: File) => void;
+  /** Why what was chosen cannot be taken: in the words of the server's own refusals. */
+  onWrong: (words: string) => void;
+}
+
+/** One picture to be dropped or picked, as an upload takes it; a button calls `open`, the area itself is no button. */
+export function usePictureDrop(
+  { types, maxBytes }: Upload,
+  { language, onlyOne, onChosen, onWrong }: Heard,
+): DropzoneState {
+  return useDropzone({
+    accept: Object.fromEntries(types.map((type) => [type, endings[type] ?? []])),
+    maxSize: maxBytes,
+    maxFiles: 1,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && onChosen(file),
+    onDropRejected([first]) {
+      const code = first?.errors[0]?.code;
+      if (code === 'too-many-files') onWrong(onlyOne);
+      else if (code === 'file-too-large') onWrong(messageOf(refusal('fileTooLarge', { maxBytes }), language));
+      else onWrong(messageOf(refusal('fileTypeNotAllowed', { types: [...types] }), language));
+    },
+  });
+}
