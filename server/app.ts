@@ -20,7 +20,6 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
-import { announceIdentity } from './identity/announce-identity.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
@@ -215,7 +214,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     plantTree(),
     announceCompanies(live),
     storeNotices(jobs.addJob),
-    announceIdentity(live.membersChanged),
     announceMembers(live),
     tellOfInvitationMails(announce),
     // It says itself what it cancels.

@@ -1,10 +1,15 @@
 import type { AuditAct } from '#contract/audit.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
+import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 
 /** The events that are written down. */
-export type AuditedEvent = CompanyEvent | InvitationEvent | Exclude<PeopleEvent, { name: 'profileChanged' }>;
+export type AuditedEvent =
+  | CompanyEvent
+  | IdentityEvent
+  | InvitationEvent
+  | Exclude<PeopleEvent, { name: 'profileChanged' }>;
 
 type Values = Record<string, unknown>;
 
@@ -39,11 +44,15 @@ const entries: EntriesOf = {
   companySettingsChanged: changed,
   companyActivated: changed,
   companyDeactivated: changed,
+  companySsoChanged: changed,
+  ssoDomainProven: ({ domain }) => [of([], nothing, { domain })],
+  ssoDomainRemoved: ({ domain }) => [of([], { domain })],
   membersTurnedOn: turned,
   membersTurnedOff: turned,
   memberRemoved: turned,
   memberRolesChanged: ({ changes }) =>
     changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
+  memberCameBySso: ({ userId }) => [of([userId])],
   memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
   // One line for each role that was given, with all who were invited so.
   invitationsSent: ({ invitations }) =>

@@ -1,3 +1,4 @@
+import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
@@ -19,7 +20,7 @@ function tellMembers({ announce, membersChanged }: Telling, companyId: string, u
 }
 
 /** Tells, once it is committed, what happened to members of a company and to what is noted of them. */
-export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent> {
+export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
   /** Their windows in other companies list the companies too. */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
     tellMembers(telling, companyId, userIds);
@@ -46,6 +47,7 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
       invitationResent: table,
       invitationRemoved: table,
       memberJoined: ({ companyId, by }) => those({ companyId, userIds: [by] }),
+      memberCameBySso: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       usersCacheRefreshed({ companyId }) {
         telling.membersChanged(companyId);
         const payload = { companyId, userId: null };

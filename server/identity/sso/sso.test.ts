@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
 import { linkProvider } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
@@ -347,4 +348,20 @@ describe('setting up single sign-on', () => {
     for (const userId of [company.user, company.manager])
       expect((await app.call(contract.getCompanySso, { userId, company: company.id })).status).toBe(403);
   });
+});
+
+it('what administrators set and who came by it is in the audit trail, and no secret', async () => {
+  const person = addThere();
+  await comes(person, newBrowser(app));
+  await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
+  const { items } = (await app.call(listAudit, admin())).body;
+  expect(items.map(({ act }: { act: string }) => act)).toEqual([
+    'ssoDomainRemoved',
+    'memberCameBySso',
+    'ssoDomainProven',
+    'companySsoChanged',
+  ]);
+  expect(items[1].subjects.map(({ name }: { name: string }) => name)).toEqual(['Pracownik Firmy']);
+  expect(items[3].after).toMatchObject({ enabled: true, issuer: provider.tenants.company.issuer, secretChanged: true });
+  expect(JSON.stringify(items)).not.toContain(provider.client.secret);
 });
