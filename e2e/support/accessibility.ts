@@ -32,8 +32,14 @@ async function violations(page: Page, what: 'everything' | 'contrast'): Promise<
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** Waits for two frames: what is told with a frame has been told by then. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
+  // A page hears of it with its next frame, and one at rest draws none by itself.
+  await twoFrames(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
@@ -41,7 +47,7 @@ async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
   await speak(page, locale);
   await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
   // The texts follow the attribute within a frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
 }
 
 /**
