@@ -14,6 +14,7 @@ import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
 import * as providers from './providers.ts';
+import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
@@ -36,6 +37,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     user,
     sessions,
     notificationPreferences,
+    pushDevices,
     alerts,
     companies,
     people,

@@ -19,6 +19,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   dateTooFar: [{ lastDay: '2026-12-23', days: 30 }, ['23-12-2026', '30']],
   outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],
   tooManyDomains: [{ max: 20 }, ['20']],
+  tooManyPushDevices: [{ max: 10 }, ['10']],
   recordMissing: [{ name: '_biurko.firma.example' }, ['_biurko.firma.example']],
   tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
   tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],

@@ -56,6 +56,10 @@ const pl: Words = {
     `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
   domainTaken: () =>
     'Tę domenę potwierdziła już inna firma, a jej rekord TXT nadal istnieje. Usuń go z DNS i sprawdź ponownie.',
+  pushNotOffered: () => 'Ta instalacja nie wysyła powiadomień push. Poproś o nie osobę, która ją prowadzi.',
+  pushDeviceNotAllowed: () => 'Ta przeglądarka podała adres, na który nie możemy wysyłać powiadomień. Użyj innej.',
+  tooManyPushDevices: (d) =>
+    `Powiadomienia mogą przychodzić najwyżej na ${d.max} urządzeń. Usuń z listy to, którego nie używasz.`,
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
@@ -177,6 +181,10 @@ const en: Words = {
     `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,
   domainTaken: () =>
     'Another company has proven this domain, and its TXT record is still there. Remove it from DNS and check again.',
+  pushNotOffered: () => 'This deployment sends no push notifications. Ask whoever runs it.',
+  pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
+  tooManyPushDevices: (d) =>
+    `Notifications can come to ${d.max} devices at most. Remove one from the list that you do not use.`,
   roomKeyInvalid: () => 'The room’s key is wrong.',
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',

@@ -50,6 +50,11 @@ export const errors = {
   recordMissing: { status: 409, details: z.object({ name: z.string() }) },
   /** Another company has proven the domain, and its record still stands. */
   domainTaken: { status: 409, details: nothing },
+  /** The deployment has no keys to send push messages by. */
+  pushNotOffered: { status: 409, details: nothing },
+  /** No address of a push service that may be asked, or keys that are none. */
+  pushDeviceNotAllowed: { status: 422, details: nothing },
+  tooManyPushDevices: { status: 409, details: z.object({ max: z.number().int() }) },
   /** Another website's page asked for what only pages of ours may. */
   foreignPage: { status: 403, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },

@@ -52,6 +52,9 @@ export const limits = {
   importedRows: 10_000,
   /** Companies that one account may found within 24 hours. */
   newCompaniesPerDay: 3,
+  /** Browsers in which one person gets push messages, and characters of an address at a push service. */
+  pushDevices: 10,
+  pushAddressLength: 1_000,
   topicLength: 250,
   participants: 200,
   /** Avatars drawn on a place before '+N'. */

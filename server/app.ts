@@ -48,9 +48,13 @@ import type { NotificationEvent } from './notifications/events.ts';
 import { mailTeller } from './notifications/mail-teller.ts';
 import { notifyWork } from './notifications/notify-of-bookings.ts';
 import { planRemindersWork } from './notifications/plan-reminders.ts';
+import { pushRoutes } from './notifications/push/push-routes.ts';
+import { pushTeller } from './notifications/push/push-teller.ts';
+import { sendPushWork } from './notifications/push/send-push.ts';
 import { remindWork } from './notifications/remind.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { storeNotices } from './notifications/store-notices.ts';
+import type { Tellers } from './notifications/teller.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
 import type { PeopleEvent } from './people/events.ts';
@@ -93,6 +97,8 @@ import { mailReportRoutes } from './platform/mail/report-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
+import { pushSender } from './platform/push/push-sender.ts';
+import type { PushSettings } from './platform/push/push-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
@@ -107,7 +113,8 @@ export interface AppParts {
     MailSettings &
     CaptchaSettings &
     LegalSettings &
-    ProviderSettings;
+    ProviderSettings &
+    PushSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;
@@ -195,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
   const letters = sealerFor(environment.authSecret, 'letters');
+  const devices = sealerFor(environment.authSecret, 'push devices');
   const post = postOffice(jobs.addJob, letters);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
@@ -250,6 +258,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...accountRoutes(identity, publish),
     ...sessionRoutes(identity),
     ...notificationRoutes({ db, publish }),
+    ...pushRoutes({ db, clock, publish, sealer: devices, settings: environment }),
     ...providerRoutes(external),
     ...companySsoRoutes(external),
     ...peopleRoutes({ db, links, publish, consents }),
@@ -276,7 +285,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   } satisfies Record<BookedKind, KindInLetters>;
   const { publicUrl, mailFrom } = environment;
-  const tellers = { mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }) };
+  const vapidKey = environment.vapid?.publicKey ?? null;
+  const tellers: Tellers = {
+    mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }),
+    ...(vapidKey !== null && { push: pushTeller({ addJob, clock, kinds: inLetters, publicKey: vapidKey }) }),
+  };
   const notifications = { db, clock, addJob: jobs.addJob, tellers };
   const works = {
     housekeeping: keepHouse(
@@ -298,6 +311,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifyOfBookings: notifyWork(notifications),
     planReminders: planRemindersWork(notifications),
     remind: remindWork(notifications),
+    sendPush: sendPushWork({
+      ...{ db, clock, addJob, publicKey: vapidKey },
+      ...{ sealer: devices, sender: pushSender(environment) },
+    }),
     sendMail: sendMailWork({ db, sealer: letters, sender, publish, clock, domain }),
   };
   const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];

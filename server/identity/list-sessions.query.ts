@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { isOpenSession } from './open-sessions.query.ts';
 
 /** The caller's sessions that can still be gone on with: this one first, then the one used last. */
 export async function listSessions(db: Queryable, { userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
@@ -9,7 +10,6 @@ export async function listSessions(db: Queryable, { userId, sessionId }: Caller,
     SELECT s.id, s.browser, s.system, s.created_on AS "createdOn", s.last_used_on AS "lastUsedOn",
            s.id = ${sessionId} AS "isThis"
     FROM sessions s
-    WHERE s.user_id = ${userId} AND s.revoked_on IS NULL
-      AND EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${now.toISOString()})
+    WHERE s.user_id = ${userId} AND ${isOpenSession(now)}
     ORDER BY "isThis" DESC, s.last_used_on DESC, s.id`);
 }

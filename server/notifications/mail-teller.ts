@@ -37,7 +37,7 @@ function calendarEntries({ notice, receiver }: Told, kind: KindInLetters, parts:
 
 /** Tells people by letters, with entries for their calendars. */
 export function mailTeller(parts: MailTellerParts): Teller {
-  return async (tx, told) => {
+  const tell: Teller['tell'] = async (tx, told) => {
     const kind = parts.kinds[told.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${told.kind}.`);
     const { key, companyId, receiver, notAfter } = told;
@@ -50,4 +50,5 @@ export function mailTeller(parts: MailTellerParts): Teller {
       ...(notAfter !== undefined && { notAfter }),
     });
   };
+  return { tell };
 }

@@ -18,10 +18,10 @@ export interface Notice {
   uninvited?: true;
 }
 
-const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
+export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
-/** Whether a guest has to know: another time, place or topic. */
-function concernsGuests(before: Booking, now: Booking): boolean {
+/** Whether something else is to be said of it, to a guest for one: another time, place or topic. */
+export function isSaidOtherwise(before: Booking, now: Booking): boolean {
   const said = ({ startDate, endDate, bookableId, details }: Booking) =>
     JSON.stringify([Date.parse(startDate), Date.parse(endDate), bookableId, details]);
   return said(before) !== said(now);
@@ -46,7 +46,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   for (const userId of guests) {
     const isNew = !former.includes(userId);
     if (isNew) notices.push({ userId, kind: 'invited', as: 'participant', bookings: [now], before: null });
-    else if (concernsGuests(before, now))
+    else if (isSaidOtherwise(before, now))
       notices.push({ userId, kind: 'bookingChanged', as: 'participant', ...changed });
   }
   for (const userId of former)

@@ -1,6 +1,7 @@
 import type { NotificationChannel } from '#contract/notifications.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { correctReminders } from './correct-reminders.ts';
 import { noticesOf, type ToldEvent } from './notices.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planRemindersOf } from './plan-reminders.ts';
@@ -17,13 +18,14 @@ export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): W
     await db.transaction(async (tx) => {
       const receivers = await readReceivers(tx, companyId, userIds);
       const letterhead = await readLetterhead(tx, companyId, by);
-      for (const [channel, tell] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
+      for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
         const preferences = await readPreferences(tx, channel, userIds);
-        for (const notice of notices) {
+        const wanted = notices.filter(({ userId, kind: what }) => preferences.get(userId)!.enabled[what]);
+        for (const notice of wanted) {
           const receiver = receivers.get(notice.userId);
-          if (!receiver || !preferences.get(notice.userId)!.enabled[notice.kind]) continue;
+          if (!receiver) continue;
           const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
-          await tell(tx, {
+          await teller.tell(tx, {
             key: effectKey({ eventId, receiver: what }),
             companyId,
             kind,
@@ -32,6 +34,7 @@ export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): W
             letterhead,
           });
         }
+        await correctReminders(tx, { clock, teller }, { ...payload, eventId, letterhead }, wanted);
       }
       await planRemindersOf(tx, { clock, addJob, tellers }, companyId, [...bookings, ...before]);
     });

@@ -7,7 +7,7 @@ import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { planReminders } from './plan-reminders.task.ts';
 import { readPreferences } from './preferences.query.ts';
 import { remind } from './remind.task.ts';
-import type { NotificationParts } from './teller.ts';
+import type { NotificationParts, Teller } from './teller.ts';
 
 type PlanningParts = Omit<NotificationParts, 'db'>;
 
@@ -19,24 +19,31 @@ interface Awaited {
   startDate: string;
 }
 
-const keyOf = ({ bookingId, userId }: Omit<Awaited, 'startDate' | 'companyId'>, channel: NotificationChannel) =>
-  `${bookingId} ${userId} ${channel}`;
+/** Of the job that reminds: there is one for each booking, person and way. */
+export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannel }) =>
+  `${one.bookingId} ${one.userId} ${one.channel}`;
+
+/** Of a reminder, however often it is told. */
+export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
+  `reminder ${id} ${userId} ${startDate}`;
 
 /** When somebody is reminded who wants to be so many minutes before, in milliseconds. */
 export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * 60_000;
 
-/** Plans reminders for those who want them; whom it would be too late to remind knows already. */
+/** Plans reminders for those who can be reached and want them; whom it would be too late to remind knows already. */
 async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, awaited: readonly Awaited[]) {
   const userIds = [...new Set(awaited.map(({ userId }) => userId))];
   const now = clock.now().getTime();
-  for (const channel of Object.keys(tellers) as NotificationChannel[]) {
+  for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
+    const reached = await teller.reaches?.(tx, userIds);
     const preferences = await readPreferences(tx, channel, userIds);
     const jobs = awaited.flatMap(({ startDate, ...one }) => {
+      if (reached && !reached.has(one.userId)) return [];
       const { enabled, remindBefore } = preferences.get(one.userId)!;
       const at = remindedAt(startDate, remindBefore);
       if (!enabled.reminder || at <= now) return [];
       return [
-        { task: remind, payload: { ...one, channel }, key: keyOf(one, channel), runAt: new Date(at).toISOString() },
+        { task: remind, payload: { ...one, channel }, key: reminderJobKey({ ...one, channel }), runAt: new Date(at).toISOString() },
       ];
     });
     await addJob(tx, ...jobs);
@@ -70,7 +77,7 @@ export async function planRemindersOf(
     [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
   );
   const channels = Object.keys(parts.tellers) as NotificationChannel[];
-  const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => keyOf(one, channel)));
+  const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => reminderJobKey({ ...one, channel })));
   await dropJobs(tx, remind, [...new Set(keys)]);
   await plan(tx, parts, awaited);
 }

@@ -5,7 +5,7 @@ import type { KindName } from '#server/booking/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
-import { planRemindersOf, remindedAt } from './plan-reminders.ts';
+import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
 import { readLetterhead, readReceivers } from './receivers.query.ts';
 import { remind } from './remind.task.ts';
@@ -35,8 +35,8 @@ async function holdStill(tx: Transaction, companyId: string, bookingId: string):
  */
 export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> {
   return workOf(remind, async ({ companyId, bookingId, userId, channel }) => {
-    const tell = parts.tellers[channel];
-    if (!tell) return;
+    const teller = parts.tellers[channel];
+    if (!teller) return;
     await db.transaction(async (tx) => {
       const booking = await holdStill(tx, companyId, bookingId);
       const now = parts.clock.now().getTime();
@@ -49,8 +49,8 @@ export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> 
       if (remindedAt(booking.startDate, remindBefore) > now)
         return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
-      await tell(tx, {
-        key: `reminder ${bookingId} ${userId} ${booking.startDate}`,
+      await teller.tell(tx, {
+        key: reminderKey(booking, userId),
         companyId,
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },

@@ -22,13 +22,16 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | Notifica
     const before = event.name === 'bookingsChanged' ? { before: [...event.before] } : {};
     return addJob(tx, { task: notifyOfBookings, payload: { eventId, name, companyId, kind, by, bookings, ...before } });
   };
+  const plan = (tx: Transaction, { userId }: NotificationEvent) =>
+    addJob(tx, { task: planReminders, payload: { userId } });
   return {
     inTransaction: {
       bookingsMade: store,
       bookingsChanged: store,
       bookingsCancelled: store,
       bookingsTerminated: store,
-      notificationPreferencesChanged: (tx, { userId }) => addJob(tx, { task: planReminders, payload: { userId } }),
+      notificationPreferencesChanged: plan,
+      pushDeviceAdded: plan,
     },
   };
 }

@@ -18,10 +18,18 @@ export interface Told {
   letterhead: Letterhead;
   /** Not after this instant, ISO 8601. */
   notAfter?: string;
+  /** It takes the place of the reminder with this key, which is not right any more; it is to disturb nobody. */
+  corrects?: string;
 }
 
-/** Tells somebody by one way; stores within the transaction what has to be sent. */
-export type Teller = (tx: Transaction, told: Told) => Promise<unknown>;
+/** A way to tell somebody; what has to be sent is stored within the transaction. */
+export interface Teller {
+  tell(tx: Transaction, told: Told): Promise<unknown>;
+  /** Those of these people who can be reached this way; everybody when left out. */
+  reaches?(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of these keys whose messages have gone out; left out where nothing that did can be replaced. */
+  sent?(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 /** The ways that there are. */
 export type Tellers = Partial<Record<NotificationChannel, Teller>>;

@@ -38,6 +38,12 @@ const readSessions = (db: Queryable, userId: string) =>
            revoked_on AS "revokedOn"
     FROM sessions WHERE user_id = ${userId} ORDER BY created_on, id`);
 
+/** Where they get push messages; what these are sent by is the browser's secret. */
+const readPushDevices = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT id, session_id AS "sessionId", created_on AS "createdOn" FROM push_devices
+    WHERE user_id = ${userId} ORDER BY created_on, id`);
+
 /** What opens their account besides a password. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -67,6 +73,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       bookings: await readBookings(tx, userId),
       notificationPreferences: notifications,
       sessions: await readSessions(tx, userId),
+      pushDevices: await readPushDevices(tx, userId),
       providers: await readProviders(tx, userId),
       alerts: await readAlerts(tx, userId),
     };

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
-import { makeFolder } from './make-folder.ts';
 import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
+import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
@@ -61,6 +60,7 @@ const variables = z.object({
   ...legalVariables,
   ...mailVariables,
   ...providerVariables,
+  ...pushVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -88,7 +88,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings {
+export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings, PushSettings {
   production: boolean;
   port: number;
   host: string;
@@ -129,6 +129,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
   }
   if (production) refuseInProduction(v);
   const dataDir = resolve(v.DATA_DIR);
+  const mailFrom = v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>';
   return {
     production,
     port: v.PORT,
@@ -137,17 +138,18 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     publicUrl: (v.PUBLIC_URL ?? `http://${hostInAddress(v.HOST)}:${v.PORT}`).replace(/\/+$/, ''),
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
-    authSecret: v.AUTH_SECRET ?? (await ownSecret(dataDir)),
+    authSecret: v.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     ...captchaSettings(v),
     ...legalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? 'Biurko <no-reply@biurko.example>',
+    mailFrom,
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
     ...providerSettings(v, production),
+    ...(await pushSettings(v, { production, dataDir, mailFrom })),
   };
 }
 
@@ -155,19 +157,4 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
 function hostInAddress(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Outside production a secret is made once and kept with the data, so that a restart signs nobody out. */
-async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
-  try {
-    if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-    // Others pass through it and see nothing: the database's own user may have to.
-    await makeFolder(dataDir, 0o711);
-    const secret = randomBytes(48).toString('base64url');
-    await writeFile(file, `${secret}\n`, { mode: 0o600 });
-    return secret;
-  } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} is not writable: ${(error as Error).message}.`);
-  }
 }

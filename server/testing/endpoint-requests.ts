@@ -3,10 +3,12 @@ import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { notificationKinds } from '#contract/notifications.ts';
+import { addPushDevice } from '#contract/push-devices.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { peopleRequests } from './people-requests.ts';
+import { browserSubscription, openSessionOf } from './push-browser.ts';
 import { reportSignature } from './report-signature.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { type TestApp, testSecret } from './test-app.ts';
@@ -274,6 +276,21 @@ export const endpointRequests: Record<string, EndpointRequest> = {
     },
   },
   endOtherSessions: nothing,
+  listPushDevices: nothing,
+  addPushDevice: {
+    // Of a session that is open: the tokens of the walks are of sessions that nobody has opened.
+    async ask({ app, userId }) {
+      await openSessionOf(app, userId);
+      return { body: browserSubscription() };
+    },
+  },
+  removePushDevice: {
+    async ask({ app, userId }) {
+      await openSessionOf(app, userId);
+      const { id } = (await app.call(addPushDevice, { userId }, { body: browserSubscription() })).body;
+      return { params: { id } };
+    },
+  },
   getNotificationPreferences: { ask: () => ({ params: { channel: 'mail' } }) },
   setNotificationPreferences: {
     ask: () => ({ params: { channel: 'mail' }, body: { enabled: everyNotification, remindBefore: 30 } }),

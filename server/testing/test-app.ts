@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import type { Environment } from '#server/platform/environment.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { stillOutside } from './outside.ts';
@@ -76,6 +77,14 @@ const stillProviders: ProviderSettings = {
   providersAnywhere: true,
 };
 
+/** Keys of the tests alone; nobody gets a message unless a test opens a push service. */
+export const testVapid = {
+  publicKey: 'BIFgpcsJ16xf4gTzjwBC2AkD28Yaq2mnRhmHK4D5Caj54sqD5_sGOcCb6wlfPg7y-L0KPdfXrIa44X-hLVnXjoM',
+  privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
+  subject: 'mailto:biurko@desks.example',
+};
+const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
+
 /** Forms that a captcha stands before. */
 const guarded: Record<string, CaptchaScope> = {
   '/auth/login': 'login',
@@ -127,7 +136,7 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings>;
+  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings>;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
@@ -159,7 +168,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
-  const accounts = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...options.accounts };
+  const usual = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...stillPush };
+  const accounts = { ...usual, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({
     environment: { ...environment, ...accounts },

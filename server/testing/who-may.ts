@@ -123,6 +123,7 @@ export const whoMay: Record<string, WhoMay> = {
   updateCompanySso: administrator,
   // user and files
   addAvatar: 'signedIn',
+  addPushDevice: 'signedIn',
   changeLanguage: 'signedIn',
   changePassword: 'signedIn',
   endOtherSessions: 'signedIn',
@@ -133,8 +134,10 @@ export const whoMay: Record<string, WhoMay> = {
   getOwnData: 'signedIn',
   getProfile: 'signedIn',
   listAlerts: 'signedIn',
+  listPushDevices: 'signedIn',
   listSessions: 'signedIn',
   removeAvatar: 'signedIn',
+  removePushDevice: 'signedIn',
   setNotificationPreferences: 'signedIn',
   updateProfile: 'signedIn',
   viewAlert: 'signedIn',

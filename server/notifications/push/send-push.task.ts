@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { PushText } from '#contract/push-text.ts';
+import { declareTask } from '#server/platform/jobs/task.ts';
+
+const pushText = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  tag: z.string(),
+  language: z.string(),
+  quiet: z.literal(true).optional(),
+}) satisfies z.ZodType<PushText>;
+
+/** Sends one message to one browser. */
+export const sendPush = declareTask(
+  'sendPush',
+  z.object({
+    deviceId: z.uuid(),
+    companyId: z.uuid(),
+    text: pushText,
+    urgency: z.enum(['normal', 'high']),
+    /** An instant after which nobody wants to read it. */
+    notAfter: z.string(),
+    /** The booking that it reminds of, as it stood then: it may have changed since. */
+    reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
+    /** The message whose place it takes: not before that has been sent. */
+    follows: z.uuid().optional(),
+  }),
+);

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Outside production a secret is made once and kept with the data, for its owner alone, so that it is the same after a restart.
+ * @throws StartupError where the folder cannot be written
+ */
+export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+  const file = join(dataDir, name);
+  try {
+    if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+    // Others pass through it and see nothing: the database's own user may have to.
+    await makeFolder(dataDir, 0o711);
+    const secret = make();
+    await writeFile(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    throw new StartupError(`The data folder ${dataDir} is not writable: ${(error as Error).message}.`);
+  }
+}

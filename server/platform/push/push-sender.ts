@@ -1,0 +1,93 @@
+import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { guardedFetch } from '../outbound/guarded-fetch.ts';
+import { NotPublic } from '../outbound/public-address.ts';
+import type { PushSettings } from './push-settings.ts';
+
+/** Where a browser gets messages, and what they are sealed by for it alone (RFC 8291). */
+export interface PushTarget {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A message as a push service gets it. */
+export interface OutgoingPush {
+  /** What only the browser can read. */
+  text: string;
+  /** Seconds that the push service keeps it for a browser that is away. */
+  ttl: number;
+  urgency: 'normal' | 'high';
+  /** Takes the place of one with the same topic that waits; 32 characters of base64url at most. */
+  topic: string;
+}
+
+/** The browser is gone: nothing that is sent there will ever arrive. */
+export class PushGone extends Error {}
+
+/** The push service will not take this message, however often it is asked. */
+export class PushRefused extends Error {}
+
+/** The push service wants to be left alone for so many seconds. */
+export class PushLater extends Error {
+  readonly seconds: number;
+
+  constructor(status: number, seconds: number) {
+    super(`The push service answered ${status}: not before ${seconds} s.`);
+    this.seconds = seconds;
+  }
+}
+
+/** The way to push services. */
+export interface PushSender {
+  /**
+   * Hands a message to a push service; done once it has said that it took it.
+   * @throws PushGone, PushRefused, PushLater; OutcomeUnknown when it may have taken it and did not say so; any other error says
+   *   that it did not
+   */
+  send(target: PushTarget, message: OutgoingPush, signal: AbortSignal): Promise<void>;
+}
+
+/** Failures before anything was sent. */
+const neverThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']);
+const isBefore = ({ code = '' }: NodeJS.ErrnoException) => neverThere.has(code) || /CERT|SELF_SIGNED/.test(code);
+
+/** Seconds that are waited where the push service names none, and at most. */
+const patience = { usual: 60, most: 3_600 };
+
+/** What Retry-After says (RFC 9110): seconds, or a date. */
+function secondsOf(retryAfter: string | null): number {
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '')
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter ?? '') - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? patience.usual : Math.min(Math.max(Math.ceil(seconds), 1), patience.most);
+}
+
+function heed(answer: Response): void {
+  const { status } = answer;
+  if (answer.ok) return;
+  if (status === 404 || status === 410) throw new PushGone(`The push service answered ${status}.`);
+  if (status === 413) throw new PushRefused(`The push service answered ${status}.`);
+  if (status === 429 || status === 503) throw new PushLater(status, secondsOf(answer.headers.get('retry-after')));
+  throw new Error(`The push service answered ${status}.`);
+}
+
+/** Opens the way to push services: public ones by https, and the one of the setting `PUSH_SERVICE_URL`. */
+export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
+  const [askForeign, askOwn] = [guardedFetch({ anywhere: false }), guardedFetch({ anywhere: true })];
+  const own = pushServiceUrl === null ? null : new URL(pushServiceUrl).origin;
+  return {
+    async send({ endpoint, keys }, { text, ttl, urgency, topic }, signal) {
+      if (!vapid) throw new Error('No keys of push messages are set (VAPID_PUBLIC_KEY).');
+      // Loaded by those alone who have a message to send.
+      const { default: webPush } = await import('web-push');
+      const options = { vapidDetails: vapid, TTL: ttl, urgency, topic };
+      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, options);
+      const ask = new URL(endpoint).origin === own ? askOwn : askForeign;
+      const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      const answer = await ask(endpoint, { method, headers: sent, body, signal }).catch((error: unknown) => {
+        if (error instanceof NotPublic || isBefore(error as NodeJS.ErrnoException)) throw error;
+        throw new OutcomeUnknown((error as Error).message);
+      });
+      heed(answer);
+    },
+  };
+}

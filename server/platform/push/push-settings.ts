@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { keptSecret } from '../kept-secret.ts';
+import { StartupError } from '../startup-error.ts';
+import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
+
+/** The settings of push messages, as the environment gives them; docs/operations.md describes each. */
+export const pushVariables = {
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'not an address such as mailto:desks@desks.example')
+    .optional(),
+  PUSH_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'not an address such as http://localhost:3020' }).optional(),
+};
+type Variables = z.infer<z.ZodObject<typeof pushVariables>>;
+
+/** What push messages are sent by. */
+export interface PushSettings {
+  /** Null: none are sent. */
+  vapid: (VapidKeys & { subject: string }) | null;
+  /** A push service that may be without https and in a private network, besides all public ones; never in production. */
+  pushServiceUrl: string | null;
+}
+
+/** Outside production a pair is made once and kept with the data: browsers have subscribed by it. */
+async function ownKeys(dataDir: string): Promise<VapidKeys> {
+  return JSON.parse(await keptSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+}
+
+/** @throws StartupError when half of the keys is given, they are no pair, or a simulator in production */
+export async function pushSettings(
+  v: Variables,
+  { production, dataDir, mailFrom }: { production: boolean; dataDir: string; mailFrom: string },
+): Promise<PushSettings> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = v;
+  if (Boolean(publicKey) !== Boolean(privateKey))
+    throw new StartupError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together; see docs/operations.md.');
+  if (publicKey && privateKey && !isVapidPair({ publicKey, privateKey }))
+    throw new StartupError(
+      'The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair; make one with `npm run operator -- vapid-keys`.',
+    );
+  if (production && v.PUSH_SERVICE_URL)
+    throw new StartupError('The setting PUSH_SERVICE_URL is not usable: it is for trying out, and not for production.');
+  const subject = v.VAPID_SUBJECT ?? `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  const pushServiceUrl = v.PUSH_SERVICE_URL ?? null;
+  if (publicKey && privateKey) return { vapid: { publicKey, privateKey, subject }, pushServiceUrl };
+  return { vapid: production ? null : { ...(await ownKeys(dataDir)), subject }, pushServiceUrl };
+}

@@ -1,0 +1,46 @@
+import { createPublicKey, verify } from 'node:crypto';
+
+/** Why a message is not taken: the status and the words of the answer. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, words: string) {
+    super(words);
+    this.status = status;
+  }
+}
+
+const longestSeconds = 86_400;
+const json = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>;
+
+function keyOf(point: Buffer) {
+  if (point.length !== 65 || point[0] !== 4) throw new Refusal(401, 'k is not a point of P-256');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y! } });
+}
+
+/**
+ * Checks that a message comes from the server that the browser has subscribed to (RFC 8292).
+ * @throws Refusal 401 where it is not signed as it should be, 403 where it is another server's
+ */
+export function checkVapid(
+  authorization: string | undefined,
+  { audience, subscribedTo, now }: { audience: string; subscribedTo: string; now: Date },
+): void {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
+  const [header, claims, signature] = token.split('.');
+  if (!signature) throw new Refusal(401, 'no VAPID token');
+  const signed = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: keyOf(Buffer.from(key, 'base64url')), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!signed || json(header).alg !== 'ES256') throw new Refusal(401, 'the token is not signed by k');
+  const { aud, exp, sub } = json(claims);
+  const seconds = Number(exp) - now.getTime() / 1_000;
+  if (aud !== audience) throw new Refusal(401, `the token is for ${aud}`);
+  if (!(seconds > 0 && seconds <= longestSeconds)) throw new Refusal(401, 'the token has expired, or lasts over a day');
+  if (!/^(mailto:|https:)/.test(String(sub))) throw new Refusal(401, 'nobody can be asked about the messages');
+  if (key !== subscribedTo) throw new Refusal(403, 'the browser has subscribed to another server');
+}

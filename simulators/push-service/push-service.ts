@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, json } from 'node:stream/consumers';
+import * as z from 'zod';
+import { type Behaviour, type Browser, behaviours, openBrowser } from './browser.ts';
+import { checkVapid, Refusal } from './check-vapid.ts';
+
+/** Bytes of a message that every push service takes (RFC 8030). */
+const mostBytes = 4_096;
+
+/** A push service on this machine, which reads what it is sent: it plays the browsers' part too. */
+export interface PushService {
+  /** What PUSH_SERVICE_URL is set to. */
+  url: string;
+  /** A browser that subscribes to a server, by that server's public key. */
+  subscribe(publicKey: string): Browser;
+  /** What a browser hands to its server. */
+  subscriptionOf(browser: Browser): { endpoint: string; keys: Browser['keys'] };
+  /** How often messages were brought, whatever became of them. */
+  asked: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface PushServiceOptions {
+  /** 0 or left out for any. */
+  port?: number;
+  now?: () => Date;
+}
+
+const refusals: Partial<Record<Behaviour, number>> = { unknown: 404, gone: 410, tooLarge: 413, busy: 429, fail: 500 };
+
+/** Takes a message as RFC 8030 has it, or says why not. */
+async function bring(service: PushService, browser: Browser | undefined, request: IncomingMessage, now: Date) {
+  const { ttl, urgency = 'normal', topic = null, authorization, 'content-encoding': encoding } = request.headers;
+  const message = await buffer(request);
+  if (!browser) throw new Refusal(404, 'there is no such browser');
+  const audience = new URL(service.url).origin;
+  checkVapid(authorization, { audience, subscribedTo: browser.subscribedTo, now });
+  if (!/^\d+$/.test(String(ttl))) throw new Refusal(400, 'TTL is missing');
+  if (!/^(very-low|low|normal|high)$/.test(String(urgency))) throw new Refusal(400, 'no such urgency');
+  if (topic !== null && !/^[\w-]{1,32}$/.test(String(topic))) throw new Refusal(400, 'no such topic');
+  if (encoding !== 'aes128gcm') throw new Refusal(415, 'not sealed by aes128gcm');
+  if (message.length > mostBytes) throw new Refusal(413, 'too large');
+  const refused = refusals[browser.behaviour];
+  if (refused) throw new Refusal(refused, browser.behaviour);
+  browser.take(message, { ttl: Number(ttl), urgency: String(urgency), topic: topic === null ? null : String(topic) });
+}
+
+const rule = z.object({ behaviour: z.enum(behaviours) });
+const subscriber = z.object({ publicKey: z.string() });
+
+/** Opens a push service on this machine. */
+export async function openPushService({ port = 0, now = () => new Date() }: PushServiceOptions = {}): Promise<PushService> {
+  const browsers = new Map<string, Browser>();
+  const asked: string[] = [];
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const service: PushService = {
+    url,
+    asked,
+    subscribe(publicKey) {
+      const browser = openBrowser(publicKey, now);
+      browsers.set(browser.id, browser);
+      return browser;
+    },
+    subscriptionOf: ({ id, keys }) => ({ endpoint: `${url}/push/${id}`, keys }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  /** Journeys, which run in another process, subscribe, read and say what happens by calls. */
+  async function control(request: IncomingMessage, browser: Browser | undefined): Promise<unknown> {
+    if (request.method === 'POST' && !browser) {
+      const made = service.subscribe(subscriber.parse(await json(request)).publicKey);
+      return { id: made.id, ...service.subscriptionOf(made) };
+    }
+    if (!browser) throw new Refusal(404, 'there is no such browser');
+    if (request.method === 'POST') browser.behaviour = rule.parse(await json(request)).behaviour;
+    return browser.received;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, what, id = ''] = (request.url ?? '/').split('/');
+    const browser = browsers.get(id);
+    if (what === 'browsers') {
+      const said = await control(request, browser);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    }
+    if (what !== 'push' || request.method !== 'POST') throw new Refusal(404, 'nothing is here');
+    asked.push(id);
+    await bring(service, browser, request, now());
+    if (browser?.behaviour === 'silent') return;
+    response.writeHead(201, { location: `${url}/messages/${crypto.randomUUID()}`, ttl: request.headers.ttl }).end();
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: Error) => {
+      const status = error instanceof Refusal ? error.status : 400;
+      response.writeHead(status, status === 429 ? { 'retry-after': '60' } : {}).end(error.message);
+    });
+  });
+  return service;
+}

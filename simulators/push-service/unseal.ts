@@ -1,0 +1,35 @@
+import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
+
+/** The keys of a browser's subscription. */
+export interface BrowserKeys {
+  /** P-256, private and public. */
+  pair: ECDH;
+  /** 16 bytes that the browser shares with whoever may write to it. */
+  auth: Buffer;
+}
+
+const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+
+/**
+ * What a message says, as the browser reads it (RFC 8291 over RFC 8188, `aes128gcm`), written after the standards and apart from the
+ * library that the product seals by.
+ * @throws where it is of another form, or sealed for somebody else
+ */
+export function unseal(message: Buffer, { pair, auth }: BrowserKeys): string {
+  const [salt, recordSize, idLength] = [message.subarray(0, 16), message.readUInt32BE(16), message.readUInt8(20)];
+  const sender = message.subarray(21, 21 + idLength);
+  const record = message.subarray(21 + idLength);
+  if (idLength !== 65) throw new Error('the sender’s key is not a point of P-256');
+  if (record.length > recordSize) throw new Error('more than one record');
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const secret = derived(pair.computeSecret(sender), auth, info, 32);
+  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce, { authTagLength: 16 });
+  cipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
+  const end = padded.findLastIndex((byte) => byte !== 0);
+  if (padded[end] !== 2) throw new Error('the last record does not end as one');
+  return padded.subarray(0, end).toString('utf8');
+}
