@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -57,4 +58,11 @@ it('what cannot be done is said, and nothing is done', async () => {
   expect(await operator('group', '--company', company.urlName, '--group', 'Klienci')).toContain('order;name');
   expect(await operator('dance')).toContain('npm run operator');
   expect(await linksOf(company.user)).toEqual([]);
+});
+
+it('makes keys of push messages, other ones each time', async () => {
+  const [first, second] = [await operator('vapid-keys'), await operator('vapid-keys')];
+  const [, publicKey = '', privateKey = ''] = /^VAPID_PUBLIC_KEY=(\S+)\nVAPID_PRIVATE_KEY=(\S+)$/.exec(first) ?? [];
+  expect(isVapidPair({ publicKey, privateKey })).toBe(true);
+  expect(second).not.toBe(first);
 });

@@ -55,13 +55,22 @@ export async function correctReminders(
   const { eventId, companyId, kind, letterhead } = event;
   const now = clock.now().getTime();
   const hears = (userId: string, bookingId: string) =>
-    told.some((notice) => notice.userId === userId && notice.bookings.length === 1 && notice.bookings[0]!.id === bookingId);
+    told.some(
+      (notice) => notice.userId === userId && notice.bookings.length === 1 && notice.bookings[0]!.id === bookingId,
+    );
   const outdated = outdatedBy(event).filter(
     ({ former, notice }) => Date.parse(former.startDate) > now && !hears(notice.userId, former.id),
   );
   if (!teller.sent || outdated.length === 0) return;
-  const sent = await teller.sent(tx, outdated.map(({ key }) => key));
-  const receivers = await readReceivers(tx, companyId, outdated.map(({ notice }) => notice.userId));
+  const sent = await teller.sent(
+    tx,
+    outdated.map(({ key }) => key),
+  );
+  const receivers = await readReceivers(
+    tx,
+    companyId,
+    outdated.map(({ notice }) => notice.userId),
+  );
   for (const { key: corrects, former, notice } of outdated) {
     const receiver = receivers.get(notice.userId);
     if (!receiver || !sent.has(corrects)) continue;

@@ -43,7 +43,12 @@ async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, 
       const at = remindedAt(startDate, remindBefore);
       if (!enabled.reminder || at <= now) return [];
       return [
-        { task: remind, payload: { ...one, channel }, key: reminderJobKey({ ...one, channel }), runAt: new Date(at).toISOString() },
+        {
+          task: remind,
+          payload: { ...one, channel },
+          key: reminderJobKey({ ...one, channel }),
+          runAt: new Date(at).toISOString(),
+        },
       ];
     });
     await addJob(tx, ...jobs);

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { notificationKinds } from '#contract/notifications.ts';
+import { addPushDevice } from '#contract/push-devices.ts';
 import { getOwnData } from '#contract/user.ts';
+import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -41,6 +43,9 @@ it('is everything about the person, in all their companies, and nobody else’s'
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
+  await openSessionOf(app, user);
+  const subscription = browserSubscription();
+  await app.call(addPushDevice, { userId: user }, { body: subscription });
   const answer = await app.http.inject({
     url: '/api/user/data',
     headers: { authorization: `Bearer ${app.tokenOf(user)}` },
@@ -66,10 +71,11 @@ it('is everything about the person, in all their companies, and nobody else’s'
     { id: invited, isMine: false, invited: true },
   ]);
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
-  expect(data.sessions).toMatchObject([{ browser: 'Firefox', system: 'Linux' }]);
+  expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));
+  expect(data.pushDevices).toMatchObject([{ sessionId: user }]);
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);
-  for (const hidden of [theirs, 'Somebody Else', 'foreign', '$argon2', one.manager])
+  for (const hidden of [subscription.endpoint, theirs, 'Somebody Else', 'foreign', '$argon2', one.manager])
     expect(answer.body).not.toContain(hidden);
   expect((await app.call(getOwnData, {})).status).toBe(401);
 });

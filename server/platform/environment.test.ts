@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#server/testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
+import { isVapidPair, newVapidKeys } from './push/vapid-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 const AUTH_SECRET = 'a secret that is long enough for tests';
@@ -215,4 +216,38 @@ it('secrets are read from the files that a vault puts them in', async () => {
   const weak = readEnvironment({ ...others, ...Object.fromEntries(files) });
   await expect(weak).rejects.toThrow('too easy to guess');
   await folder.remove();
+});
+
+it('keys of push messages are made once and kept with the data; production has those that it is given, or none', async () => {
+  const folder = await temporaryFolder();
+  const read = () =>
+    readEnvironment({ DATA_DIR: folder.path, AUTH_SECRET, MAIL_FROM: 'Biurko <biurko@desks.example>' });
+  const { vapid } = await read();
+  expect(isVapidPair(vapid!)).toBe(true);
+  expect(vapid!.subject).toBe('mailto:biurko@desks.example');
+  expect((await read()).vapid).toEqual(vapid);
+  expect((await stat(join(folder.path, 'vapid-keys'))).mode & 0o777).toBe(0o600);
+  await folder.remove();
+  expect((await readEnvironment(production)).vapid).toBeNull();
+  const { publicKey, privateKey } = newVapidKeys();
+  const given = { ...production, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const subject = 'https://desks.example/contact';
+  expect((await readEnvironment({ ...given, VAPID_SUBJECT: subject })).vapid).toEqual({
+    publicKey,
+    privateKey,
+    subject,
+  });
+});
+
+it.each([
+  ['half of the keys of push messages', { VAPID_PUBLIC_KEY: newVapidKeys().publicKey }, 'go together'],
+  [
+    'keys that are no pair',
+    { VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: newVapidKeys().privateKey },
+    'not a pair',
+  ],
+  ['keys that are none', { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, 'not a pair'],
+  ['a push service for trying out', { PUSH_SERVICE_URL: 'http://localhost:3020' }, 'PUSH_SERVICE_URL'],
+])('production refuses %s', async (_title, more, words) => {
+  await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(words);
 });

@@ -138,7 +138,8 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     publicUrl: (v.PUBLIC_URL ?? `http://${hostInAddress(v.HOST)}:${v.PORT}`).replace(/\/+$/, ''),
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
-    authSecret: v.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
+    authSecret:
+      v.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,

@@ -1,8 +1,8 @@
-import webPush from 'web-push';
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { openPushService, type PushService } from './push-service.ts';
 import { unseal } from './unseal.ts';
-import { createECDH } from 'node:crypto';
 
 let service: PushService;
 let now = new Date('2026-11-23T09:00:00Z');
@@ -31,7 +31,9 @@ async function bring(browser = service.subscribe(server.publicKey), more: object
   now = new Date();
   const options = { vapidDetails: details, TTL: 60, topic: 'topic', ...more };
   const request = webPush.generateRequestDetails(target, 'Zażółć', options);
-  const sent = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const sent = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
   const body = new Uint8Array(request.body as Buffer);
   const answer = await fetch(target.endpoint, { method: 'POST', headers: { ...sent, ...headers }, body });
   return answer.status;
@@ -44,7 +46,12 @@ it('takes what is sealed for the browser and signed by whom it has subscribed to
 });
 
 it.each([
-  ['another server’s key', { vapidDetails: { ...webPush.generateVAPIDKeys(), subject: 'mailto:a@b.example' } }, {}, 403],
+  [
+    'another server’s key',
+    { vapidDetails: { ...webPush.generateVAPIDKeys(), subject: 'mailto:a@b.example' } },
+    {},
+    403,
+  ],
   ['no token', {}, { authorization: '' }, 401],
   ['a token that is none', {}, { authorization: `vapid t=a.b.c, k=${server.publicKey}` }, 401],
   ['no TTL', {}, { ttl: '' }, 400],
@@ -59,10 +66,14 @@ it.each([
 it('does not take a token that is for another service, or has expired', async () => {
   const browser = service.subscribe(server.publicKey);
   const token = (audience: string) =>
-    webPush.getVapidHeaders(audience, details.subject, details.publicKey, details.privateKey, 'aes128gcm').Authorization;
+    webPush.getVapidHeaders(audience, details.subject, details.publicKey, details.privateKey, 'aes128gcm')
+      .Authorization;
   expect(await bring(browser, {}, { authorization: token('https://push.example') })).toBe(401);
   expect(await bring(browser, {}, { authorization: token(service.url) })).toBe(201);
-  const request = webPush.generateRequestDetails(service.subscriptionOf(browser), 'x', { vapidDetails: details, TTL: 1 });
+  const request = webPush.generateRequestDetails(service.subscriptionOf(browser), 'x', {
+    vapidDetails: details,
+    TTL: 1,
+  });
   now = new Date(Date.now() + 86_400_000);
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const late = await fetch(request.endpoint, { method: 'POST', headers, body: new Uint8Array(request.body as Buffer) });

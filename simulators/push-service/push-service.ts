@@ -51,7 +51,10 @@ const rule = z.object({ behaviour: z.enum(behaviours) });
 const subscriber = z.object({ publicKey: z.string() });
 
 /** Opens a push service on this machine. */
-export async function openPushService({ port = 0, now = () => new Date() }: PushServiceOptions = {}): Promise<PushService> {
+export async function openPushService({
+  port = 0,
+  now = () => new Date(),
+}: PushServiceOptions = {}): Promise<PushService> {
   const browsers = new Map<string, Browser>();
   const asked: string[] = [];
   const server = createServer();

@@ -29,7 +29,8 @@ const urgent: readonly NotificationKind[] = ['reminder', 'bookingCancelled'];
 
 /** When what is told is over: a message waits no longer for a browser that is away. */
 const overAt = ({ notice, notAfter }: Told) =>
-  notAfter ?? notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
+  notAfter ??
+  notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
 
 /** Tells people by push messages, a job for each of their browsers. */
 export function pushTeller({ addJob, clock, kinds, publicKey }: PushTellerParts): Teller {

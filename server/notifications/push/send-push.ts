@@ -4,7 +4,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import { deliverOnce } from '#server/platform/jobs/deliver-once.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
-import { PushGone, PushLater, PushRefused, type PushSender, type PushTarget } from '#server/platform/push/push-sender.ts';
+import {
+  PushGone,
+  PushLater,
+  PushRefused,
+  type PushSender,
+  type PushTarget,
+} from '#server/platform/push/push-sender.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import { reminderJobKey } from '../plan-reminders.ts';
 import { remind } from '../remind.task.ts';
