@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract } from './web/build/browser-contract.ts';
 import { precompress } from './web/build/precompress.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 
 /** Where the API listens while developing; scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -36,7 +37,7 @@ const groups = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [browserContract(), react(), precompress()],
+  plugins: [browserContract(), react(), serviceWorker(), precompress()],
   json: { namedExports: false },
   build: {
     outDir: '../dist/web',

@@ -5,10 +5,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { warmUp } from './company/warm-up.ts';
+import { noteInstallOffer } from './device/install-offer.ts';
 import { startLanguages } from './languages/i18n.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { maySignInAgain, sessionStore, startSession } from './session/session.ts';
 import { showStartFailure } from './start-failure.ts';
+
+noteInstallOffer();
 
 const place = document.getElementById('root')!;
 const root = createRoot(place);

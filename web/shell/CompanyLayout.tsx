@@ -32,6 +32,12 @@ const AlertDialogs = lazyPart<{ wanted: boolean }, 'AlertDialogs'>(
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
+/** What nobody sees, and nobody waits for. */
+const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
+  () => withTexts(['desks', 'rooms'], import('#web/app/device/DeviceParts.tsx')),
+  'DeviceParts',
+  { wanted: ({ wanted }) => wanted, failed: () => null },
+);
 const companyRoute = getRouteApi('/$company');
 
 /** Everything signed in: what the server said so far, and the frame around the company's screens. */
@@ -62,6 +68,7 @@ function Frame() {
   return (
     <WorkplaceContext value={workplace}>
       <LiveUpdates />
+      <DeviceParts wanted={atRest} />
       <Consents profile={workplace.profile} />
       <AlertDialogs wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy} />
       <div className={styles.frame}>

@@ -6,6 +6,9 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",
   ["script-src 'self'", ...captcha].join(' '),
   ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
+  // The worker beside the pages, and that of the captcha; what says how the product is installed.
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",

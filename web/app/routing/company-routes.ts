@@ -160,6 +160,13 @@ const notificationsRoute = createRoute({
   ),
 });
 
+const pushNotificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'pushNotifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.pushNotifications' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/push/PushScreen.tsx')), 'PushScreen'),
+});
+
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
@@ -202,6 +209,7 @@ export const companyRoutes = companyRoute.addChildren([
     profileInfoRoute,
     changePasswordRoute,
     notificationsRoute,
+    pushNotificationsRoute,
     sessionsRoute,
   ]),
   notFoundRoute,

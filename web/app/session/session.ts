@@ -1,6 +1,8 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send, urlOf } from '../api/send.ts';
+import { forgetOnDevice } from '../device/forget-on-device.ts';
+import { unmarkPush } from '../device/push-mark.ts';
 import { dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
@@ -53,6 +55,8 @@ export function leave(): void {
 /** The same, to another page of those who are signed out. */
 export function leaveTo(path: string): void {
   forget();
+  forgetOnDevice();
+  unmarkPush();
   sessionStorage.clear();
   unmark();
   location.assign(path);
@@ -61,6 +65,7 @@ export function leaveTo(path: string): void {
 /** The session ended by itself: after the next sign-in the router comes back to where one is now, and drafts are still there. */
 function expire(): void {
   forget();
+  forgetOnDevice();
   dropAllButDrafts();
   markEnd();
   location.reload();
@@ -166,6 +171,8 @@ export async function startSession(): Promise<void> {
   });
   mark = currentMark();
   if (mark === null) dropAllDrafts();
+  // The page that was left may have been cut short.
+  if (!mark) forgetOnDevice();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);
   try {
@@ -175,6 +182,7 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     if (errorCodeOf(error) !== 'refreshTokenInvalid') throw error;
     mark = '';
+    forgetOnDevice();
     markEnd();
     become('signedOut');
   }
@@ -182,6 +190,7 @@ export async function startSession(): Promise<void> {
 
 /** Takes the tokens that a sign-in gave. */
 export function signIn(given: AuthTokens): void {
+  forgetOnDevice();
   mark = markSignIn();
   keep(given);
   become('signedIn');
@@ -196,6 +205,11 @@ export async function signOut(): Promise<void> {
 /** The token that calls carry; null when signed out. */
 export function accessToken(): string | null {
   return tokens?.accessToken.tokenValue ?? null;
+}
+
+/** When the session ends at the latest, unless it is gone on with; null when signed out. */
+export function sessionEndsOn(): string | null {
+  return tokens?.refreshToken.expiry ?? null;
 }
 
 /** After a 401: a new token, or false when the session is over (TOK-04). */

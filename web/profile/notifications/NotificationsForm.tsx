@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   getNotificationPreferences,
   type NotificationPreferences,
@@ -20,10 +21,13 @@ import { type PreferenceValues, preferencesOf, preferenceValues } from './prefer
 interface Props {
   channel: NotificationChannel;
   stored: NotificationPreferences;
+  title: string;
+  /** A column before the others. */
+  children?: ReactNode;
 }
 
 /** A tick for each kind, and how long before its start a booking is reminded of. */
-export function NotificationsForm({ channel, stored }: Props) {
+export function NotificationsForm({ channel, stored, title, children }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { channel };
@@ -41,7 +45,8 @@ export function NotificationsForm({ channel, stored }: Props) {
     onSaved: () => toast.success(t('profile.notifications.saved')),
   });
   return (
-    <FormPage title={t('profile.notifications.title')} form={form} onCancel={form.reset} cancelsChanges>
+    <FormPage title={title} form={form} onCancel={form.reset} cancelsChanges>
+      {children}
       <FormColumn title={t('profile.notifications.kinds')}>
         <div className={styles.kinds}>
           {notificationKinds.map((kind) => (

@@ -35,7 +35,9 @@ function currentTheme(): Theme {
 function apply(): void {
   const theme = currentTheme();
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme]);
+  // One for each of the device's themes, until somebody has chosen.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', grounds[theme]);
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './project.mjs';
+
+// npm run icons: draws the application's icons anew from our mark, web/public/favicon.svg. They are kept with the code.
+const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8');
+const signs = /<rect[^>]*\/>(.*)<\/svg>/s.exec(mark)[1];
+const svg = (inner) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
+// Systems cut these to a shape of their own: the ground reaches every edge, the sign stays in the middle four fifths.
+const full = svg(`<rect width="32" height="32" fill="#e65b42"/><g transform="translate(0 1)">${signs}</g>`);
+// Only its outline counts: the status bar of a phone.
+const badge = svg(
+  `<g transform="translate(16 16) scale(1.25) translate(-16 -14.7)">${signs.replaceAll('#1c1917', '#fff')}</g>`,
+);
+
+const folder = join(root, 'web/public/icons');
+await mkdir(folder, { recursive: true });
+const draw = async (name, drawing, side) => {
+  const png = await sharp(drawing, { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+  await writeFile(join(folder, name), png);
+};
+await draw('192.png', Buffer.from(mark), 192);
+await draw('512.png', Buffer.from(mark), 512);
+await draw('maskable.png', full, 512);
+await draw('apple.png', full, 180);
+await draw('badge.png', badge, 96);

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../api/query-of.ts';
+import type { BookableKind, ListedBooking } from '../bookable-kind.ts';
+import { kindsInOrder } from '../bookable-kinds.ts';
+import { currentLanguage } from '../languages/locale.ts';
+import type { Translate } from '../languages/texts.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { sessionEndsOn } from '../session/session.ts';
+import { type KeptBookings, keptCache, keptName } from './kept-bookings.ts';
+
+/** Milliseconds that a session lasts whose person did not want to be remembered: it ends with the browser, which nobody is told of. */
+const notRemembered = 12 * 3_600_000;
+
+/** Bookings that are kept at most; what lies further ahead is not what one looks for without a network. */
+const most = 40;
+
+interface Seen {
+  bookings: readonly { kind: BookableKind; booking: ListedBooking }[];
+  seenOn: number;
+}
+
+/** One's own bookings as the screens have read them; null while none has. */
+function seenIn(client: QueryClient): Seen | null {
+  const read = kindsInOrder.flatMap((kind) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: keyOf(kind.planned) })
+      .map(({ state }) => ({
+        kind,
+        data: state.data as { bookings: ListedBooking[] } | undefined,
+        at: state.dataUpdatedAt,
+      })),
+  );
+  const known = read.filter(({ data }) => data !== undefined);
+  if (known.length === 0) return null;
+  return {
+    bookings: known.flatMap(({ kind, data }) => data!.bookings.map((booking) => ({ kind, booking }))),
+    seenOn: Math.min(...known.map(({ at }) => at)),
+  };
+}
+
+function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodUntil: string): KeptBookings {
+  const kept = bookings.map(({ kind, booking }) => {
+    const place = t(`${kind.texts}.name`, { name: kind.placeOf(booking) });
+    const { startDate, endDate, locationName, locationPath, locationIana: timeZone } = booking;
+    const where = [...locationPath, locationName].join(', ');
+    const topic = kind.topicOf(booking);
+    return {
+      title: topic ?? place,
+      place: topic === null ? where : `${place}, ${where}`,
+      startDate,
+      endDate,
+      timeZone,
+    };
+  });
+  return {
+    language: currentLanguage(),
+    company,
+    seenOn: new Date(seenOn).toISOString(),
+    goodUntil,
+    bookings: kept.toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)).slice(0, most),
+  };
+}
+
+async function write(kept: KeptBookings | null): Promise<void> {
+  if (!kept) return void (await caches.delete(keptCache));
+  const cache = await caches.open(keptCache);
+  // Somebody may have signed out while it was opened.
+  if (sessionEndsOn() !== null) await cache.put(keptName, Response.json(kept));
+}
+
+/**
+ * Keeps one's next bookings in this browser as the screens read them, for the page that the worker shows without a network: only of
+ * whoever wants to be remembered here. @returns stops it
+ */
+export function keepSeenBookings(client: QueryClient, t: Translate, company: string): () => void {
+  if (!('caches' in window)) return () => {};
+  const keep = () => {
+    const endsOn = sessionEndsOn();
+    const seen = seenIn(client);
+    const isRemembered = endsOn !== null && Date.parse(endsOn) - serverNow() > notRemembered;
+    if (seen || !isRemembered)
+      void write(isRemembered && seen ? keptOf(seen, t, company, endsOn) : null).catch(() => {});
+  };
+  keep();
+  const planned = new Set(kindsInOrder.map((kind) => keyOf(kind.planned).join()));
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && planned.has(query.queryKey.slice(0, 2).join())) keep();
+  });
+}

@@ -1,0 +1,14 @@
+import { hasWorkers } from './service-worker.ts';
+
+/** Opens in this window what a pressed message speaks of, when the worker says so (web/worker/open-push.ts). @returns stops it */
+export function openWhatIsPressed(open: (href: string) => void): () => void {
+  if (!hasWorkers()) return () => {};
+  const heed = ({ data, ports }: MessageEvent) => {
+    const path = (data as { open?: unknown } | null)?.open;
+    if (typeof path !== 'string' || !path.startsWith('/')) return;
+    ports[0]?.postMessage('opens');
+    open(path);
+  };
+  navigator.serviceWorker.addEventListener('message', heed);
+  return () => navigator.serviceWorker.removeEventListener('message', heed);
+}

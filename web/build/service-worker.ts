@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Where the worker stands, so that all pages are in its reach. */
+const fileName = 'sw.js';
+
+/** Builds the service worker as one file of its own: it shares no chunk with the pages, and its name never changes. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: join(import.meta.dirname, '../worker/service-worker.ts'),
+            output: { format: 'iife' },
+          },
+        },
+      });
+      const [output] = [built].flat();
+      if (!output || !('output' in output)) throw new Error('The service worker was not built.');
+      this.emitFile({ type: 'asset', fileName, source: output.output[0].code });
+    },
+  };
+}

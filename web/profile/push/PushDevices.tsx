@@ -1,0 +1,83 @@
+import { Bell, BellOff, Monitor, Smartphone, Trash2 } from 'lucide-react';
+import type { PushDevice } from '#contract/push-devices.ts';
+import { displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from '../profile.module.css';
+import { InstallApp } from './InstallApp.tsx';
+import type { usePushDevice } from './use-push-device.ts';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const handhelds = ['Android', 'iOS', 'iPadOS'];
+
+interface Props {
+  devices: readonly PushDevice[];
+  push: ReturnType<typeof usePushDevice>;
+}
+
+/** This browser, the others in which one gets messages, and what to do where it does not work. */
+export function PushDevices({ devices, push }: Props) {
+  const { t } = useTranslation();
+  const { here, support, add, remove, failure } = push;
+  const others = devices.filter(({ isThis }) => !isThis);
+  const nameOf = ({ browser, system }: PushDevice) =>
+    [browser, system].filter((part) => part !== null).join(', ') || t('profile.sessions.unknown');
+  return (
+    <>
+      {support !== 'possible' && (
+        <Notice tone={support === 'denied' ? 'warning' : 'info'}>{t(`profile.push.${support}`)}</Notice>
+      )}
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure === 'browser' ? t('profile.push.failed') : failure}
+        </Notice>
+      )}
+      {support === 'possible' && (
+        <div className={styles.part}>
+          <p role="status" className={styles.name}>
+            {t(here ? 'profile.push.on' : 'profile.push.off')}
+            {here && <Badge tone="success">{t('profile.push.active')}</Badge>}
+          </p>
+          {here ? (
+            <Button icon={<BellOff size={18} />} pending={remove.isPending} onClick={() => remove.mutate(here)}>
+              {t('profile.push.turnOff')}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={<Bell size={18} />} pending={add.isPending} onClick={() => add.mutate()}>
+              {t('profile.push.turnOn')}
+            </Button>
+          )}
+        </div>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{t('profile.push.others')}</h3>
+          <ul className={styles.list}>
+            {others.map((device) => {
+              const Sign = device.system !== null && handhelds.includes(device.system) ? Smartphone : Monitor;
+              const [name, since] = [nameOf(device), displayInstant(device.createdOn, ownZone)];
+              return (
+                <li key={device.id} className={styles.session}>
+                  <Sign size={24} aria-hidden="true" />
+                  <div className={styles.what}>
+                    <p className={styles.name}>{name}</p>
+                    <p className={styles.muted}>{t('profile.push.since', { since })}</p>
+                  </div>
+                  <IconButton
+                    label={t('profile.push.remove', { name, since })}
+                    icon={<Trash2 size={18} />}
+                    onClick={() => remove.mutate(device)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <InstallApp />
+    </>
+  );
+}

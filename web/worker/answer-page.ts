@@ -1,0 +1,48 @@
+import { type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
+import { offlinePage } from './offline-page.ts';
+import type { PageFetch, WorkerScope } from './worker-scope.ts';
+
+/** What is no page of the application, though a window may open it. */
+const others = /^\/(api|health|legal|metrics)(\/|$)/;
+
+/** Whether a window asks for a page of the application; everything else goes past the worker. */
+export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
+  return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
+}
+
+async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
+  try {
+    const kept = await (await caches.open(keptCache)).match(keptName);
+    return kept ? ((await kept.json()) as KeptBookings) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function withoutNetwork(scope: WorkerScope): Promise<Response> {
+  const now = Date.now();
+  const kept = await lastSeen(scope);
+  const isGood = kept !== null && Date.parse(kept.goodUntil) > now;
+  if (kept && !isGood) await scope.caches.delete(keptCache);
+  const nonce = crypto.randomUUID();
+  const language = kept?.language ?? (/^en\b/.test(scope.navigator.language) ? 'en' : 'pl');
+  return new Response(offlinePage(isGood ? kept : null, { language, now, nonce }), {
+    // As any page of ours that cannot be had: nobody is to take it for the one that was asked for.
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** The page as the server sends it; one of the worker's own when there is no network. */
+export async function answerPage(scope: WorkerScope, { request, preloadResponse }: PageFetch): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await scope.fetch(request));
+  } catch {
+    return await withoutNetwork(scope);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#contract/locales.ts';
+import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import type { KeptBookings } from '#web/app/device/kept-bookings.ts';
+import { offlineWords } from './offline-words.ts';
+
+type Kept = KeptBookings['bookings'][number];
+
+/** Bookings that are listed at most. */
+const most = 20;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+
+const shownDay = (day: string) => day.split('-').reverse().join('-');
+
+/** When it is, by the clocks of its place; the weekday in words, the nearest days by theirs. */
+function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
+  const [start, end] = [wallClock(Date.parse(startDate), timeZone), wallClock(Date.parse(endDate), timeZone)];
+  const today = dayOf(now, timeZone);
+  const { today: todayWord, tomorrow } = offlineWords[language];
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const word =
+    start.day === today
+      ? todayWord
+      : start.day === addDays(today, 1)
+        ? tomorrow
+        : weekday.format(new Date(`${start.day}T12:00:00Z`));
+  const until = end.day === start.day ? end.hour : `${shownDay(end.day)} ${end.hour}`;
+  return `${word}, ${shownDay(start.day)}, ${start.hour}–${until}`;
+}
+
+function listOf(kept: KeptBookings, language: Language, now: number): string {
+  const words = offlineWords[language];
+  const ahead = kept.bookings
+    .filter(({ endDate }) => Date.parse(endDate) > now)
+    .toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate))
+    .slice(0, most);
+  const seenOn = new Date(kept.seenOn);
+  const local = wallClock(seenOn.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const seen = words.seen.replace('{at}', `${shownDay(local.day)} ${local.hour}`);
+  const items = ahead.map(
+    (booking) =>
+      `<li><strong>${escaped(booking.title)}</strong><span>${escaped(booking.place)}</span><time datetime="${escaped(booking.startDate)}">${escaped(whenOf(booking, language, now))}</time></li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`;
+  return `<section><h2>${words.bookings}</h2><p class="quiet">${escaped(kept.company)}</p>${list}<p class="quiet">${seen}</p></section>`;
+}
+
+const style = `
+:root{color-scheme:light dark;--bg:#f5f4f2;--card:#fff;--text:#1c1917;--quiet:#5f5a55;--line:#e2dfdb;--brand:#e65b42;--on-brand:#1c1917;--focus:#1d4ed8}
+@media(prefers-color-scheme:dark){:root{--bg:#121110;--card:#1c1a19;--text:#f5f4f2;--quiet:#b5aea7;--line:#3a3633;--brand:#f07a63;--focus:#93b4fd}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+main{display:grid;gap:24px;max-width:560px;margin:0 auto;padding:max(48px,8vh) 16px 48px}
+h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25rem}p{margin:0}
+header{display:grid;gap:12px;justify-items:start}
+section{display:grid;gap:8px;padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--card)}
+ul{display:grid;margin:0;padding:0;list-style:none}
+li{display:grid;gap:2px;padding:12px 0;overflow-wrap:anywhere}li+li{border-top:1px solid var(--line)}
+time{font-variant-numeric:tabular-nums}
+li span,.quiet{color:var(--quiet);font-size:.875rem}
+a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
+
+/** Opens what was asked for as soon as there is a network again. */
+const script = "addEventListener('online',()=>location.reload())";
+
+/** The page that stands in for any other without a network: that there is none, and the bookings that were seen last. */
+export function offlinePage(
+  kept: KeptBookings | null,
+  { language, now, nonce }: { language: Language; now: number; nonce: string },
+): string {
+  const { title, words, again } = offlineWords[language];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Biurko</title><style nonce="${nonce}">${style}</style></head>
+<body><main><header><h1>${title}</h1><p>${words}</p><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">${script}</script></body></html>`;
+}

@@ -1,0 +1,60 @@
+/*
+ * What our service worker uses of its surroundings. The language's own description of workers (lib "webworker") cannot stand beside
+ * that of pages in one project.
+ */
+export interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+export interface PageFetch extends ExtendableEvent {
+  readonly request: Request;
+  /** The answer that the browser has asked for while the worker began. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface PushArrival extends ExtendableEvent {
+  readonly data: { text(): string } | null;
+}
+
+export interface NotificationPress extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+export interface PageMessage extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+/** A window of ours. */
+export interface WindowClient {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: string;
+  focus(): Promise<WindowClient>;
+  navigate(url: string): Promise<WindowClient | null>;
+  postMessage(message: unknown, ports: MessagePort[]): void;
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: PageFetch;
+  push: PushArrival;
+  notificationclick: NotificationPress;
+  message: PageMessage;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly language: string };
+  readonly caches: CacheStorage;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  fetch(request: Request): Promise<Response>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, heed: (event: WorkerEvents[Name]) => void): void;
+}
