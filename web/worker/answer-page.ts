@@ -20,8 +20,8 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
 }
 
 async function withoutNetwork(scope: WorkerScope): Promise<Response> {
-  const now = Date.now();
   const kept = await lastSeen(scope);
+  const now = Date.now() + (kept?.clockOffset ?? 0);
   const isGood = kept !== null && Date.parse(kept.goodUntil) > now;
   if (kept && !isGood) await scope.caches.delete(keptCache);
   const nonce = crypto.randomUUID();

@@ -4,7 +4,7 @@ import type { BookableKind, ListedBooking } from '../bookable-kind.ts';
 import { kindsInOrder } from '../bookable-kinds.ts';
 import { currentLanguage } from '../languages/locale.ts';
 import type { Translate } from '../languages/texts.ts';
-import { serverNow } from '../session/server-clock.ts';
+import { clockOffset, serverNow } from '../session/server-clock.ts';
 import { sessionEndsOn } from '../session/session.ts';
 import { type KeptBookings, keptCache, keptName } from './kept-bookings.ts';
 
@@ -56,8 +56,9 @@ function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodU
   return {
     language: currentLanguage(),
     company,
-    seenOn: new Date(seenOn).toISOString(),
+    seenOn: new Date(seenOn + clockOffset()).toISOString(),
     goodUntil,
+    clockOffset: clockOffset(),
     bookings: kept.toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)).slice(0, most),
   };
 }

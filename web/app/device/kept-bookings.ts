@@ -8,6 +8,8 @@ export interface KeptBookings {
   seenOn: string;
   /** When the session ends at the latest: from then on they are shown to nobody. */
   goodUntil: string;
+  /** Milliseconds from this device's clock to the server's, by which all of this is reckoned. */
+  clockOffset: number;
   bookings: {
     title: string;
     place: string;

@@ -27,6 +27,8 @@ it('is the only clock: the device’s is read for how long something takes, and 
       'ui/Tree.tsx',
       'booking-lists/burst.ts',
       'floors/live/counts.ts',
+      // Without a network, by the offset that a page has kept.
+      'worker/answer-page.ts',
       // The day that a calendar opens on where nobody says another.
       'ui/DayInput.tsx',
     ].sort(),

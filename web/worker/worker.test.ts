@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PushText } from '#contract/push-text.ts';
+import { forgetEverything, type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
+import { startWorker } from './start-worker.ts';
+import type { WindowClient, WorkerScope } from './worker-scope.ts';
+
+const origin = 'https://desks.example';
+const now = Date.parse('2026-11-23T09:00:00Z');
+
+interface Shown {
+  title: string;
+  options: NotificationOptions & { renotify?: boolean };
+  close: () => void;
+}
+
+/** The browser around a worker, as far as ours uses it. */
+function openBrowser() {
+  const caches = new Map<string, Map<string, Response>>();
+  const shown: Shown[] = [];
+  const windows: (WindowClient & { told: unknown[]; went: string[] })[] = [];
+  const opened: string[] = [];
+  const heeding = new Map<string, (event: object) => void>();
+  const unsubscribe = vi.fn(async () => true);
+  const answer = { fetch: async (_request: unknown) => new Response('the page') };
+  const scope = {
+    location: { origin },
+    navigator: { language: 'pl-PL' },
+    caches: {
+      open: async (name: string) => {
+        const cache = caches.get(name) ?? new Map<string, Response>();
+        caches.set(name, cache);
+        return { match: async (key: string) => cache.get(key)?.clone() };
+      },
+      delete: async (name: string) => caches.delete(name),
+    },
+    registration: {
+      navigationPreload: { enable: vi.fn(async () => {}) },
+      pushManager: { getSubscription: async () => ({ unsubscribe }) },
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        shown
+          .filter(({ options }) => tag === undefined || options.tag === tag)
+          .map(({ options, close }) => ({ data: options.data, close })),
+      async showNotification(title: string, options: Shown['options'] = {}) {
+        const same = shown.findIndex((one) => options.tag !== undefined && one.options.tag === options.tag);
+        if (same >= 0) shown.splice(same, 1);
+        const one: Shown = { title, options, close: () => shown.splice(shown.indexOf(one), 1) };
+        shown.push(one);
+      },
+    },
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => opened.push(url), claim: vi.fn() },
+    skipWaiting: vi.fn(async () => {}),
+    fetch: (request: unknown) => answer.fetch(request),
+    addEventListener: (name: string, heed: (event: object) => void) => heeding.set(name, heed),
+  };
+  startWorker(scope as unknown as WorkerScope);
+  /** Has something happen, until what follows from it is done; gives the answer, where there is one. */
+  async function happens(name: string, more: object): Promise<Response | undefined> {
+    const done: Promise<unknown>[] = [];
+    let given: Promise<Response> | undefined;
+    const waitUntil = (one: Promise<unknown>) => done.push(one);
+    const respondWith = (one: Promise<Response>) => {
+      given = one;
+    };
+    heeding.get(name)!({ waitUntil, respondWith, ...more });
+    await Promise.all(done);
+    return await given;
+  }
+  const navigate = (path: string, more: object = {}) =>
+    happens('fetch', {
+      request: { mode: 'navigate', method: 'GET', url: origin + path, ...more },
+      preloadResponse: Promise.resolve(undefined),
+    });
+  return {
+    caches,
+    shown,
+    opened,
+    unsubscribe,
+    answer,
+    happens,
+    navigate,
+    window(path: string, { opensItself = true, focused = false } = {}) {
+      const told: unknown[] = [];
+      const went: string[] = [];
+      const client = {
+        url: origin + path,
+        focused,
+        visibilityState: focused ? 'visible' : 'hidden',
+        focus: vi.fn(async () => client),
+        navigate: async (url: string) => void went.push(url),
+        postMessage(message: unknown, ports: MessagePort[]) {
+          told.push(message);
+          if (opensItself) ports[0]!.postMessage('opens');
+        },
+        told,
+        went,
+      };
+      windows.push(client as unknown as (typeof windows)[number]);
+      return client;
+    },
+    push: (text: Partial<PushText> | string) =>
+      happens('push', { data: { text: () => (typeof text === 'string' ? text : JSON.stringify(text)) } }),
+    press: (path: string) =>
+      happens('notificationclick', { notification: { close: vi.fn(), data: { id: '1', path } } }),
+    keep(kept: Partial<KeptBookings> = {}) {
+      caches.set(keptCache, new Map([[keptName, Response.json({ ...seen, ...kept })]]));
+    },
+  };
+}
+
+const seen: KeptBookings = {
+  language: 'pl',
+  company: 'Morwika & Syn',
+  seenOn: '2026-11-23T07:15:00Z',
+  goodUntil: '2026-12-23T07:15:00Z',
+  clockOffset: 0,
+  bookings: [
+    ['Biurko 3', 'Berlin, Piętro 1', '2026-11-24T08:00:00Z', '2026-11-24T16:00:00Z', 'Europe/Warsaw'],
+    ['<img src=x>', 'Sala Bałtyk', '2026-11-23T10:00:00Z', '2026-11-23T11:00:00Z', 'Europe/London'],
+    ['Wczoraj', 'Piętro 1', '2026-11-22T08:00:00Z', '2026-11-22T16:00:00Z', 'Europe/Warsaw'],
+  ].map(([title, place, startDate, endDate, timeZone]) => {
+    return { title: title!, place: place!, startDate: startDate!, endDate: endDate!, timeZone: timeZone! };
+  }),
+};
+
+let browser: ReturnType<typeof openBrowser>;
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  browser = openBrowser();
+});
+afterEach(() => void vi.useRealTimers());
+const cutOff = () => {
+  browser.answer.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+};
+
+describe('pages', () => {
+  it('come from the server, always, and are kept nowhere', async () => {
+    expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('the page');
+    browser.answer.fetch = async () => new Response('a newer page', { status: 502 });
+    expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('a newer page');
+    expect([...browser.caches.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['a call', '/api/user/profile', { mode: 'cors' }],
+    ['a file of the application', '/assets/main.js', { mode: 'no-cors' }],
+    ['a return from a provider', '/api/auth/externalReturn/Google', {}],
+    ['the terms', '/legal/terms', {}],
+    ['a form that is sent', '/login', { method: 'POST' }],
+  ])('are all that it answers: %s goes past it', async (_title, path, more) => {
+    cutOff();
+    expect(await browser.navigate(path, more)).toBeUndefined();
+  });
+
+  it('are asked for while the worker begins, and once', async () => {
+    const asked = vi.fn();
+    browser.answer.fetch = asked;
+    const preloadResponse = Promise.resolve(new Response('preloaded'));
+    const request = { mode: 'navigate', method: 'GET', url: `${origin}/` };
+    expect(await (await browser.happens('fetch', { request, preloadResponse }))!.text()).toBe('preloaded');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('without a network show the bookings that were seen last, by the clocks of their places, those that are over left out', async () => {
+    browser.keep();
+    cutOff();
+    const answer = (await browser.navigate('/morwika/booking'))!;
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="pl">');
+    expect(html).toContain('Morwika &amp; Syn');
+    expect(html).toContain('&lt;img src=x&gt;');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('Wczoraj');
+    expect([...html.matchAll(/<time[^>]*>([^<]*)/g)].map(([, when]) => when)).toEqual([
+      'dziś, 23-11-2026, 10:00–11:00',
+      'jutro, 24-11-2026, 09:00–17:00',
+    ]);
+    const [, nonce] = /script-src 'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy')!)!;
+    expect(html.match(/<(script|style)[ >]/g)).toHaveLength(2);
+    expect(html.match(new RegExp(`<(script|style) nonce="${nonce}">`, 'g'))).toHaveLength(2);
+  });
+
+  it('without a network show nothing of a session that has ended since, also where the device’s clock is wrong', async () => {
+    browser.keep({ goodUntil: '2026-11-23T08:59:59Z' });
+    cutOff();
+    const html = await (await browser.navigate('/'))!.text();
+    expect(html).toContain('Brak połączenia');
+    expect(html).not.toContain('Biurko 3');
+    expect([...browser.caches.keys()]).toEqual([]);
+    browser.keep({ goodUntil: '2026-11-23T09:30:00Z', clockOffset: 3_600_000 });
+    expect(await (await browser.navigate('/'))!.text()).not.toContain('Biurko 3');
+  });
+
+  it('without a network speak the language of what was seen, else the browser’s', async () => {
+    cutOff();
+    browser.keep({ language: 'en', bookings: [] });
+    expect(await (await browser.navigate('/'))!.text()).toMatch(/No connection.*you have no bookings ahead/s);
+    browser.caches.clear();
+    const html = await (await browser.navigate('/'))!.text();
+    expect(html).toContain('Brak połączenia');
+    expect(html).not.toContain('<section>');
+  });
+});
+
+describe('what is forgotten', () => {
+  it('is everything of the person: bookings, messages on the screen, where messages go', async () => {
+    browser.keep();
+    await browser.push({ id: '1', title: 'Przypomnienie', path: '/a/bookingsView', tag: 'x' });
+    await browser.happens('message', { data: 'something else' });
+    expect([browser.caches.size, browser.shown.length]).toEqual([1, 1]);
+    await browser.happens('message', { data: forgetEverything });
+    expect([browser.caches.size, browser.shown.length]).toEqual([0, 0]);
+    expect(browser.unsubscribe).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a message', () => {
+  const text: PushText = { id: '1', title: 'Biurko 3', body: '09:00', path: '/m/x', tag: 'booking', language: 'pl-PL' };
+
+  it('is shown, takes the place of an older one of its booking with a sound, and of itself without', async () => {
+    await browser.push(text);
+    expect(browser.shown).toMatchObject([
+      { title: 'Biurko 3', options: { body: '09:00', lang: 'pl-PL', silent: false } },
+    ]);
+    expect(browser.shown[0]!.options.renotify).toBe(false);
+    await browser.push({ ...text, id: '2', title: 'Biurko 4' });
+    await browser.push({ ...text, id: '3', tag: 'another', title: 'Sala' });
+    expect(browser.shown.map(({ title, options }) => [title, options.renotify, options.silent])).toEqual([
+      ['Biurko 4', true, false],
+      ['Sala', false, false],
+    ]);
+    await browser.push({ ...text, id: '3', tag: 'another', title: 'Sala' });
+    expect(browser.shown.at(-1)!.options).toMatchObject({ renotify: false, silent: true });
+  });
+
+  it('that corrects another makes no sound', async () => {
+    await browser.push(text);
+    await browser.push({ ...text, id: '2', quiet: true });
+    expect(browser.shown.map(({ options }) => [options.silent, options.renotify])).toEqual([[true, false]]);
+  });
+
+  it.each(['', 'no json', '{"other":1}', 'null'])(
+    'that cannot be read (%j) shows that there is something',
+    async (data) => {
+      await browser.push(data);
+      expect(browser.shown.map(({ title }) => title)).toEqual(['Biurko']);
+    },
+  );
+
+  it('opens a window where none is open', async () => {
+    await browser.press('/morwika/bookingsView');
+    expect(browser.opened).toEqual(['/morwika/bookingsView']);
+  });
+
+  it('opens in the window of its company that is in front, by itself, so that what is typed there is asked about', async () => {
+    const others = [browser.window('/morwika/company'), browser.window('/inna/booking', { focused: true })];
+    const front = browser.window('/morwika/booking', { focused: true });
+    await browser.press('/morwika/bookingsView');
+    expect(front.focus).toHaveBeenCalledOnce();
+    expect([front.told, front.went]).toEqual([[{ open: '/morwika/bookingsView' }], []]);
+    for (const other of others) expect([other.told, other.went]).toEqual([[], []]);
+    expect(browser.opened).toEqual([]);
+  });
+
+  it('takes along a window that does not answer, or shows something else', async () => {
+    const silent = browser.window('/morwika/booking', { opensItself: false });
+    await browser.press('/morwika/bookingsView');
+    expect(silent.went).toEqual(['/morwika/bookingsView']);
+    browser = openBrowser();
+    const login = browser.window('/login');
+    await browser.press('/morwika/bookingsView');
+    expect([login.told, login.went]).toEqual([[], ['/morwika/bookingsView']]);
+  });
+
+  it.each(['https://evil.example/x', '//evil.example/x'])('opens nothing elsewhere (%s)', async (path) => {
+    await browser.press(path);
+    expect(browser.opened).toEqual(['/']);
+  });
+});
