@@ -40,6 +40,8 @@ export default defineConfig({
     // Recording a trace costs a third of a journey: `npm run e2e -- --trace on <journey>` when one has to be looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What a journey routes does not pass by the worker beside the pages; those that are about the worker let it run.
+    serviceWorkers: 'block',
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     launchOptions: {

@@ -7,14 +7,16 @@ import { movedClock } from '#server/testing/moved-clock.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
-import { databaseFile, mailboxFile, providersFile } from './database-file.ts';
+import { databaseFile, mailboxFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
  * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts). So does where
- * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts), and the identity providers (./providers.ts).
+ * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts), and the identity providers (./providers.ts), and
+ * the push service (./push.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
@@ -30,6 +32,9 @@ const { tenants, client } = providers;
 await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issuer: tenants.company.issuer }), {
   mode: 0o600,
 });
+
+const pushService = await openPushService();
+await writeFile(pushServiceFile, pushService.url);
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
@@ -47,14 +52,15 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     MICROSOFT_CLIENT_SECRET: client.secret,
     MICROSOFT_ISSUER: tenants.microsoft.issuer,
     DNS_SERVER: providers.names.address,
+    PUSH_SERVICE_URL: pushService.url,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await Promise.all([mailbox.close(), providers.close()]);
+  await Promise.all([mailbox.close(), providers.close(), pushService.close()]);
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile])
+  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile, pushServiceFile])
     await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { farDay, place } from '../support/booking.ts';
+import { book, call, cancel } from '../support/calls.ts';
+import { pressMessage, pushArrives, pushBehaves, replacePushService, sentTo, shownMessages } from '../support/push.ts';
+import { test, type World } from '../support/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const open = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/pushNotifications`);
+const turnOn = (page: Page) => page.getByRole('button', { name: 'Włącz w tej przeglądarce' });
+const turnOff = (page: Page) => page.getByRole('button', { name: 'Wyłącz w tej przeglądarce' });
+const devicesOf = (world: World) =>
+  world.db.query(sql`
+    SELECT d.id FROM push_devices d JOIN sessions s ON s.id = d.session_id
+    WHERE d.user_id = ${world.user} AND s.revoked_on IS NULL`);
+
+test('a message arrives in the browser that was turned on, is shown, and leads the open tab to the booking', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const browser = await replacePushService(context);
+  await open(page, world);
+  await expect(page.getByText('Do tej przeglądarki powiadomienia nie przychodzą.')).toBeVisible();
+  await turnOn(page).click();
+  await expect(page.getByText('Powiadomienia przychodzą do tej przeglądarki.')).toBeVisible();
+
+  const [id] = await book(world, world.desks[1]!, world.manager, farDay(), '09:00', '17:00');
+  await cancel(world, world.manager, id!);
+  await book(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
+  const text = await pushArrives(page, browser, /^Zarezerwowano: Biurko 2/);
+  const shown = { title: text.title, body: expect.stringMatching(/09:00–17:00/), lang: 'pl-PL' };
+  await expect.poll(() => shownMessages(page)).toEqual([shown]);
+  expect(await sentTo(browser)).toHaveLength(1);
+
+  // Somebody is elsewhere in the application, and has something typed there.
+  await page.getByRole('tab', { name: 'Moje dane' }).click();
+  await page.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Ktoś Inny');
+  await pressMessage(context);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odrzuć zmiany' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView`));
+  await expect.poll(() => shownMessages(page)).toEqual([]);
+});
+
+test('a reminder arrives so many minutes before the start, and what became of the booking takes its place', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const browser = await replacePushService(context);
+  await open(page, world);
+  await turnOn(page).click();
+  await expect(turnOff(page)).toBeVisible();
+  const minutes = page.getByRole('textbox', { name: 'Ile wcześniej przypominać' });
+  const save = page.getByRole('button', { name: 'Zapisz', exact: true });
+  await expect(minutes).toHaveValue('60');
+  for (const wrong of ['', '9', '2881', '10,5', 'godzina']) {
+    await minutes.fill(wrong);
+    await minutes.blur();
+    await expect(minutes).toHaveAttribute('aria-invalid', 'true');
+    await expect(save).toBeDisabled();
+  }
+  await minutes.fill('10');
+  await page.getByRole('checkbox', { name: 'Nowa rezerwacja' }).uncheck();
+  await save.click();
+  await expect(page.getByText('Zapisano powiadomienia.')).toBeVisible();
+
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000 + 6_000).toISOString();
+  const { status, body } = await call(world, world.user, 'POST', '/bookings', {
+    deskId: world.desks[0],
+    periods: [{ startDate: inMinutes(10), endDate: inMinutes(40) }],
+  });
+  expect(status).toBe(201);
+  await pushArrives(page, browser, /^Przypomnienie: Biurko 1/);
+  await expect
+    .poll(async () => (await shownMessages(page)).map(({ title }) => title))
+    .toEqual([expect.stringMatching(/^Przypomnienie: Biurko 1/)]);
+  const [{ id }] = body.bookings as [{ id: string }];
+  await cancel(world, world.user, id);
+  await pushArrives(page, browser, /^Odwołano rezerwację: Biurko 1/);
+  await expect
+    .poll(async () => (await shownMessages(page)).map(({ title }) => title))
+    .toEqual([expect.stringMatching(/^Odwołano rezerwację: Biurko 1/)]);
+  expect((await sentTo(browser)).map(({ title }) => title.split(':')[0])).toEqual([
+    'Przypomnienie',
+    'Odwołano rezerwację',
+  ]);
+});
+
+test('[PROF-04] push is chosen by kind, a browser is asked three times more, and what cannot be removed is not told', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const browser = await replacePushService(context);
+  await open(page, world);
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+
+  browser.failing = 4;
+  await turnOn(page).click();
+  await expect(page.getByRole('alert')).toContainText('Przeglądarka nie połączyła się');
+  expect(browser.asked).toBe(4);
+  browser.failing = 3;
+  const begun = Date.now();
+  await turnOn(page).click();
+  await expect(turnOff(page)).toBeVisible();
+  expect([browser.asked, Date.now() - begun >= 3_000]).toEqual([8, true]);
+  expect(await devicesOf(world)).toHaveLength(1);
+
+  await page.route('**/api/user/pushDevices/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await turnOff(page).click();
+  await expect.poll(() => browser.subscription).toBeNull();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/user/pushDevices/*');
+  await turnOff(page).click();
+  await expect(turnOn(page)).toBeVisible();
+  expect(await devicesOf(world)).toEqual([]);
+});
+
+test('a browser that is gone is forgotten; another one of the same person is seen and removed from here', async ({
+  page,
+  context,
+  found,
+  browser: chromium,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const here = await replacePushService(context);
+  await open(page, world);
+  await turnOn(page).click();
+  await expect(turnOff(page)).toBeVisible();
+  const theirs = await chromium.newContext({ serviceWorkers: 'allow', locale: 'pl-PL' });
+  await world.signIn(theirs, world.user);
+  const there = await replacePushService(theirs);
+  const elsewhere = await theirs.newPage();
+  await open(elsewhere, world);
+  await turnOn(elsewhere).click();
+  await expect(turnOff(elsewhere)).toBeVisible();
+
+  await page.reload();
+  const others = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(others).toHaveCount(1);
+  await others.getByRole('button', { name: /^Nie wysyłaj do/ }).click();
+  await expect(others).toHaveCount(0);
+  await pushBehaves(here, 'gone');
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await expect.poll(() => devicesOf(world)).toEqual([]);
+  await page.reload();
+  await expect(turnOn(page)).toBeVisible();
+  expect(await sentTo(there)).toEqual([]);
+  await theirs.close();
+});
+
+test('who blocks messages, and whose browser has none, are told what to do', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
+  });
+  await open(page, world);
+  await expect(page.getByText(/powiadomienia z Biurka są zablokowane.*ikona obok adresu/)).toBeVisible();
+  await expect(turnOn(page)).toHaveCount(0);
+  const bare = await context.newPage();
+  await bare.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+  });
+  await open(bare, world);
+  await expect(bare.getByText(/nie obsługuje powiadomień push\. Otwórz Biurko w innej/)).toBeVisible();
+});
+
+test('without a network the bookings seen last are shown, and nothing of them once somebody has signed out', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  await world.signIn(context, world.user);
+  await book(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
+  await page.goto(`/${world.urlName}/booking`);
+  await expect(place(page, 'Biurko 1', /./)).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)),
+      );
+      return all.flat().map((url) => new URL(url).pathname);
+    });
+  // Nothing else is ever kept: no file of the application, no answer of the API.
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(['/last-seen-bookings']);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brak połączenia' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([/Biurko 2.*09:00–17:00/]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Rezerwacje biurek|Moje rezerwacje/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(kept).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brak połączenia' })).toBeVisible();
+  await expect(page.getByText('Biurko 2')).toHaveCount(0);
+});
+
+test('who signs out gets no more messages there, and those on the screen go', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const browser = await replacePushService(context);
+  await open(page, world);
+  await turnOn(page).click();
+  await expect(turnOff(page)).toBeVisible();
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await pushArrives(page, browser, /^Zarezerwowano/);
+  await expect.poll(() => shownMessages(page)).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => shownMessages(page)).toEqual([]);
+  expect(await devicesOf(world)).toEqual([]);
+  await book(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
+  const jobs = () =>
+    world.db.query(sql`
+      SELECT FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${world.id}%`} AND run_at <= now()`);
+  await expect.poll(jobs).toEqual([]);
+  expect(await sentTo(browser)).toHaveLength(1);
+});

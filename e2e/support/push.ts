@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { PushText } from '#contract/push-text.ts';
+import type { Behaviour, Received } from '../../simulators/push-service/browser.ts';
+import { address } from './address.ts';
+import { pushServiceFile } from './database-file.ts';
+
+interface Subscription {
+  id: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A browser as its push service knows it. */
+export interface PushedBrowser {
+  /** Its subscription; null while it has none. */
+  subscription: Subscription | null;
+  /** How often it was asked for one. */
+  asked: number;
+  /** So often, asking for one fails, as without the browser's own service. */
+  failing: number;
+}
+
+const service = () => readFile(pushServiceFile, 'utf8');
+
+async function told(path: string, said?: object): Promise<unknown> {
+  const method = said === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(said) };
+  const answer = await fetch(`${await service()}${path}`, method);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  return await answer.json();
+}
+
+/**
+ * Chromium subscribes at a push service of Google's, which journeys do not reach: PushManager's two calls are answered by our own one.
+ * All else is the browser's: the permission, the worker, the message that arrives in it, what it shows.
+ */
+export async function replacePushService(context: BrowserContext): Promise<PushedBrowser> {
+  const browser: PushedBrowser = { subscription: null, asked: 0, failing: 0 };
+  await context.grantPermissions(['notifications'], { origin: address });
+  await context.exposeFunction('hdSubscribe', async (publicKey: string) => {
+    browser.asked += 1;
+    if (browser.failing > 0) {
+      browser.failing -= 1;
+      return null;
+    }
+    browser.subscription ??= (await told('/browsers', { publicKey })) as Subscription;
+    return browser.subscription;
+  });
+  await context.exposeFunction('hdSubscription', () => browser.subscription);
+  await context.exposeFunction('hdUnsubscribe', () => {
+    browser.subscription = null;
+  });
+  await context.addInitScript(() => {
+    const outside = window as unknown as {
+      hdSubscribe(publicKey: string): Promise<Subscription | null>;
+      hdSubscription(): Promise<Subscription | null>;
+      hdUnsubscribe(): Promise<void>;
+    };
+    const asBrowser = ({ endpoint, keys }: Subscription) => ({
+      endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint, keys }),
+      async unsubscribe() {
+        await outside.hdUnsubscribe();
+        return true;
+      },
+    });
+    const replaced = {
+      async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+        const made = await outside.hdSubscribe(applicationServerKey);
+        if (!made) throw new DOMException('Registration failed - push service error', 'AbortError');
+        return asBrowser(made);
+      },
+      async getSubscription() {
+        const found = await outside.hdSubscription();
+        return found && asBrowser(found);
+      },
+    };
+    Object.assign(PushManager.prototype, replaced);
+  });
+  return browser;
+}
+
+/** What the push service has for a browser, as the browser reads it; oldest first. */
+export async function sentTo({ subscription }: PushedBrowser): Promise<PushText[]> {
+  if (!subscription) return [];
+  const received = (await told(`/browsers/${subscription.id}`)) as Received[];
+  return received.map(({ text }) => JSON.parse(text) as PushText);
+}
+
+/** What the push service does with messages to a browser from now on. */
+export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Behaviour): Promise<void> {
+  await told(`/browsers/${subscription!.id}`, { behaviour });
+}
+
+/** Waits for a message whose title begins so, and has it arrive in the page's worker, as the browser's own service would. */
+export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
+  const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
+  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+  const text = (await found())!;
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(address) && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = JSON.stringify(text);
+  await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  await session.detach();
+  return text;
+}
+
+/** What the browser shows of messages. */
+export function shownMessages(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
+  return page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, body, lang }) => ({ title, body, lang }));
+  });
+}
+
+/** Presses what is shown, as nobody can whose browser has no screen: the worker is told so. */
+export async function pressMessage(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+    const [notification] = await scope.registration.getNotifications();
+    // Known in workers alone.
+    const { NotificationEvent: Press } = globalThis as unknown as {
+      NotificationEvent: new (name: string, of: object) => Event;
+    };
+    scope.dispatchEvent(new Press('notificationclick', { notification }));
+  });
+}
