@@ -23,5 +23,5 @@ export function profileSights(urlName: string): Sight[] {
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },
   };
-  return [...['info', 'changePassword', 'notifications', 'sessions'].map(tab), crop];
+  return [...['info', 'changePassword', 'notifications', 'pushNotifications', 'sessions'].map(tab), crop];
 }

@@ -6,6 +6,7 @@ import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { addThisDevice, removeDevice } from '#web/app/device/push-subscription.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { type PushSupport, pushSupport } from './push-support.ts';
 import { useNotificationPermission } from './use-notification-permission.ts';
 
@@ -25,11 +26,17 @@ export function usePushDevice() {
       if ((await Notification.requestPermission()) !== 'granted') return;
       await addThisDevice(profile.id, data!.publicKey!);
     },
+    // Said where it was pressed.
+    onError: () => {},
     onSettled: read,
   });
   const remove = useMutation({
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
-    onSettled: read,
+    async onSettled(_nothing, _error, { isThis }) {
+      await read();
+      // The button that was pressed goes with its row.
+      if (!isThis) focusHeading();
+    },
   });
   const { reset } = add;
   // What failed for want of leave is no matter any more once there is some.

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pushSupport } from './push-support.ts';
+
+const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Firefox/153.0', maxTouchPoints: 0 };
+const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1', maxTouchPoints: 5 };
+/** An iPad calls itself a Mac, which has no touch screen. */
+const tablet = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', maxTouchPoints: 5 };
+
+beforeEach(() => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('says what stands in the way, if anything', () => {
+  const of = (permission: NotificationPermission | null, publicKey: string | null = 'key') =>
+    pushSupport({ publicKey, permission }, desktop);
+  expect([of('default'), of('granted'), of('denied'), of('default', null), of(null)]).toEqual([
+    ...['possible', 'possible', 'denied', 'notOffered', 'unsupported'],
+  ]);
+});
+
+it('knows none without a worker or a push manager; on an iPhone or iPad once it is installed', () => {
+  vi.stubGlobal('navigator', {});
+  expect(pushSupport({ publicKey: 'key', permission: 'default' }, desktop)).toBe('unsupported');
+  vi.unstubAllGlobals();
+  for (const browser of [phone, tablet])
+    expect(pushSupport({ publicKey: 'key', permission: null }, browser)).toBe('installFirst');
+});
