@@ -34,7 +34,7 @@ const AlertDialogs = lazyPart<{ wanted: boolean }, 'AlertDialogs'>(
 );
 /** What nobody sees, and nobody waits for. */
 const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
-  () => withTexts(['desks', 'rooms'], import('#web/app/device/DeviceParts.tsx')),
+  () => import('#web/app/device/DeviceParts.tsx'),
   'DeviceParts',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
