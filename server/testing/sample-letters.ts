@@ -45,6 +45,9 @@ const room: Booking = {
     return { userId: userName, userName, avatarFileId: null };
   }),
 };
+/** A desk and a meeting, for what is said of bookings. */
+export const sampleBookings = { desk, room };
+
 const later = (booking: Booking, days: number): Booking => ({
   ...booking,
   startDate: `2026-11-${24 + days}T08:00:00Z`,

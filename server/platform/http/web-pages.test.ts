@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html.br'), brotliCompressSync(page));
   await writeFile(join(folder, 'index.html.gz'), gzipSync(page));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'sw.js'), 'worker');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
@@ -121,4 +123,13 @@ it('who only asks whether a page is there is told so, without the page', async (
     const { statusCode, body } = await http.inject({ method: 'HEAD', url });
     expect([statusCode, body], url).toEqual([status, '']);
   }
+});
+
+it.each([
+  ['/sw.js', /^(text|application)\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s is asked for anew each time, as what it is', async (url, type) => {
+  const { statusCode, headers } = await http.inject({ url });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toMatch(type);
 });
