@@ -23,6 +23,7 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
   const world = await found();
   await world.signIn(context, world.user);
   const browser = await replacePushService(context);
+  const listens = page.waitForFunction(() => (window as unknown as { listens?: true }).listens);
   await open(page, world);
   await expect(page.getByText('Do tej przeglądarki powiadomienia nie przychodzą.')).toBeVisible();
   await turnOn(page).click();
@@ -36,7 +37,8 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
   await expect.poll(() => shownMessages(page)).toEqual([shown]);
   expect(await sentTo(browser)).toHaveLength(1);
 
-  // Somebody is elsewhere in the application, and has something typed there.
+  // Somebody is elsewhere in the application, which has begun to listen to its worker, and has something typed there.
+  await listens;
   await page.getByRole('tab', { name: 'Moje dane' }).click();
   await page.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Ktoś Inny');
   await pressMessage(context);

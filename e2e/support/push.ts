@@ -77,6 +77,12 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
       },
     };
     Object.assign(PushManager.prototype, replaced);
+    // Tells journeys from when on a pressed message is opened by the page itself.
+    const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
+    navigator.serviceWorker.addEventListener = (name: string, heed: EventListener) => {
+      listen(name, heed);
+      if (name === 'message') Object.assign(window, { listens: true });
+    };
   });
   return browser;
 }
@@ -93,7 +99,7 @@ export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Be
   await told(`/browsers/${subscription!.id}`, { behaviour });
 }
 
-/** Waits for a message whose title begins so, and has it arrive in the page's worker, as the browser's own service would. */
+/** Waits for a message whose title begins so, and has it arrive in the page's worker, as the browser's own service would; it is shown then. */
 export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
@@ -109,6 +115,7 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   const registrationId = await registered;
   const data = JSON.stringify(text);
   await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  await expect.poll(async () => (await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();
   return text;
 }

@@ -22,12 +22,14 @@ interface Props {
   channel: NotificationChannel;
   stored: NotificationPreferences;
   title: string;
-  /** A column before the others. */
-  children?: ReactNode;
+  /** The name of the kinds. */
+  kinds: string;
+  /** A column to stand beside what is chosen. */
+  beside?: ReactNode;
 }
 
 /** A tick for each kind, and how long before its start a booking is reminded of. */
-export function NotificationsForm({ channel, stored, title, children }: Props) {
+export function NotificationsForm({ channel, stored, title, kinds, beside }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { channel };
@@ -46,30 +48,32 @@ export function NotificationsForm({ channel, stored, title, children }: Props) {
   });
   return (
     <FormPage title={title} form={form} onCancel={form.reset} cancelsChanges>
-      {children}
-      <FormColumn title={t('profile.notifications.kinds')}>
-        <div className={styles.kinds}>
-          {notificationKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={t(`profile.notifications.kind.${kind}`)}
-              checked={form.values[kind]}
-              onChange={({ target }) => form.change({ [kind]: target.checked })}
-            />
-          ))}
-        </div>
-      </FormColumn>
-      <FormColumn title={t('profile.notifications.reminders')}>
-        <TextField
-          {...form.line('remindBefore')}
-          label={t('profile.notifications.minutes')}
-          help={t('profile.notifications.minutesHelp', { min, max })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          end={t('profile.notifications.unit')}
-        />
-      </FormColumn>
+      {beside}
+      <div className={beside ? styles.stack : styles.columns}>
+        <FormColumn title={kinds}>
+          <div className={styles.kinds}>
+            {notificationKinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={t(`profile.notifications.kind.${kind}`)}
+                checked={form.values[kind]}
+                onChange={({ target }) => form.change({ [kind]: target.checked })}
+              />
+            ))}
+          </div>
+        </FormColumn>
+        <FormColumn title={t('profile.notifications.reminders')}>
+          <TextField
+            {...form.line('remindBefore')}
+            label={t('profile.notifications.minutes')}
+            help={t('profile.notifications.minutesHelp', { min, max })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            end={t('profile.notifications.unit')}
+          />
+        </FormColumn>
+      </div>
     </FormPage>
   );
 }

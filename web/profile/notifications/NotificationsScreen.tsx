@@ -12,7 +12,15 @@ export function NotificationsScreen() {
   const { data, error, refetch, isFetching } = useQuery(
     queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
   );
-  if (data) return <NotificationsForm channel="mail" stored={data} title={t('profile.notifications.title')} />;
+  if (data)
+    return (
+      <NotificationsForm
+        channel="mail"
+        stored={data}
+        title={t('profile.notifications.title')}
+        kinds={t('profile.notifications.kinds')}
+      />
+    );
   // Without a heading yet: the focus waits for the form's, which stays.
   if (!error) return <Skeleton shape="text" lines={6} />;
   return (

@@ -2,7 +2,6 @@ import { Bell, BellOff, Monitor, Smartphone, Trash2 } from 'lucide-react';
 import type { PushDevice } from '#contract/push-devices.ts';
 import { displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -39,7 +38,6 @@ export function PushDevices({ devices, push }: Props) {
         <div className={styles.part}>
           <p role="status" className={styles.name}>
             {t(here ? 'profile.push.on' : 'profile.push.off')}
-            {here && <Badge tone="success">{t('profile.push.active')}</Badge>}
           </p>
           {here ? (
             <Button icon={<BellOff size={18} />} pending={remove.isPending} onClick={() => remove.mutate(here)}>
@@ -60,7 +58,7 @@ export function PushDevices({ devices, push }: Props) {
               const Sign = device.system !== null && handhelds.includes(device.system) ? Smartphone : Monitor;
               const [name, since] = [nameOf(device), displayInstant(device.createdOn, ownZone)];
               return (
-                <li key={device.id} className={styles.session}>
+                <li key={device.id} className={styles.device}>
                   <Sign size={24} aria-hidden="true" />
                   <div className={styles.what}>
                     <p className={styles.name}>{name}</p>

@@ -17,11 +17,17 @@ export function PushScreen() {
   const { data: list } = push.query;
   if (list && preferences.data)
     return (
-      <NotificationsForm channel="push" stored={preferences.data} title={t('profile.push.title')}>
-        <FormColumn title={t('profile.push.devices')}>
-          <PushDevices devices={list.devices} push={push} />
-        </FormColumn>
-      </NotificationsForm>
+      <NotificationsForm
+        channel="push"
+        stored={preferences.data}
+        title={t('profile.push.title')}
+        kinds={t('profile.push.kinds')}
+        beside={
+          <FormColumn title={t('profile.push.devices')}>
+            <PushDevices devices={list.devices} push={push} />
+          </FormColumn>
+        }
+      />
     );
   const failed = [push.query, preferences].filter(({ error, data }) => error && !data);
   // Without a heading yet: the focus waits for the form's, which stays.
