@@ -94,7 +94,7 @@ test('a reminder arrives so many minutes before the start, and what became of th
   ]);
 });
 
-test('[PROF-04] push is chosen by kind, a browser is asked three times more, and what cannot be removed is not told', async ({
+test('push is chosen by kind, a browser is asked three times more, and what cannot be removed is not told', async ({
   page,
   context,
   found,
