@@ -67,7 +67,13 @@ export const finishExternal = endpoint({
   description:
     'Known by an http-only cookie that the return from the provider set; good once, for two minutes. Sets cookies and ends the browser’s earlier session as /auth/login does.',
   access: anyone,
-  answer: { status: 200, body: authTokens },
+  answer: {
+    status: 200,
+    body: authTokens.extend({
+      /** The company that an invitation has just been accepted into; null for every other sign-in. */
+      joined: z.object({ companyId: id, companyUrlName: z.string() }).nullable(),
+    }),
+  },
   errors: ['externalSignInLost', 'tooManyRequests'],
 });
 

@@ -36,6 +36,7 @@ import { accountLetterWork } from './identity/send-account-letter.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { companySsoRoutes } from './identity/sso/routes.ts';
 import type { InvitationEvent } from './invitations/events.ts';
+import { externalAcceptance } from './invitations/external-acceptance.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
@@ -223,14 +224,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
   const { addJob } = jobs;
+  const { publicUrl, mailFrom } = environment;
   const identity: Identity = {
     ...{ db, clock, tokens, signers, captcha, addJob, post },
     sealer: sealerFor(environment.authSecret, 'asked letters'),
-    publicUrl: environment.publicUrl,
+    publicUrl,
     sessionRevoked: live.sessionRevoked,
   };
+  const accounts = invitedAccounts(identity, callerOf);
+  const invitations = { db, clock, publish, post, publicUrl, accounts };
   const external: External = {
     identity,
+    invitations: externalAcceptance(invitations),
     settings: environment,
     publish,
     sealers: {
@@ -255,11 +260,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db, clock, links, publish }),
     ...memberRoutes({ db, clock, links, publish }),
-    ...invitationRoutes({
-      ...{ db, clock, publish, post },
-      publicUrl: environment.publicUrl,
-      accounts: invitedAccounts(identity, callerOf),
-    }),
+    ...invitationRoutes(invitations),
     ...auditRoutes({ db, links }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
@@ -275,7 +276,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   } satisfies Record<BookedKind, KindInLetters>;
-  const { publicUrl, mailFrom } = environment;
   const tellers = { mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }) };
   const notifications = { db, clock, addJob: jobs.addJob, tellers };
   const works = {

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the calls that answer with all of one's companies. */
 const ofNoCompany = [
-  ...['acceptInvitation', 'validateInvitation'],
+  ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
   ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],

@@ -50,7 +50,8 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
   return made.length === 0 ? null : id;
 }
 
-async function confirm(
+/** Notes what the owner of an account consented to, and that a letter has proved its e-mail. */
+export async function confirmAccount(
   tx: Transaction,
   userId: string,
   consents: { marketingConsent: boolean } | null,
@@ -87,7 +88,7 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
       return (await provePassword(identity, form, origin, 'invitation')).id;
     },
     make,
-    confirm,
+    confirm: confirmAccount,
     beginSession: (userId: string, email: string, exchange: Exchange) =>
       beginSession(identity, userId, email, exchange),
   };

@@ -29,7 +29,7 @@ export interface SecurityEvents {
   /** The old password was wrong. */
   authn_password_change_fail: { userId: string };
   /** Nothing came of a sign-in by a provider (Google, Microsoft, a company's id), and why. */
-  authn_external_fail: { from: string; reason: ExternalError; detail?: string };
+  authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /** A provider was linked to an account by its owner, or taken away. */
   authn_external_link: { userId: string; from: string };
   authn_external_unlink: { userId: string; from: string };

@@ -101,6 +101,11 @@ export const peopleRequests: Record<string, EndpointRequest> = {
   validateInvitation: {
     ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
   },
+  acceptExternal: {
+    ask: async ({ app, company }) => ({
+      query: { provider: 'Google', code: (await addInvitation(app, company)).code },
+    }),
+  },
   acceptInvitation: {
     async ask({ app, company }) {
       const { code } = await addInvitation(app, company);

@@ -72,6 +72,7 @@ export const whoMay: Record<string, WhoMay> = {
   confirmBooking: member,
   listBookingsToConfirm: member,
   // invitations
+  acceptExternal: 'anyone',
   acceptInvitation: 'anyone',
   checkInvitations: memberAdmin,
   removeInvitation: memberAdmin,

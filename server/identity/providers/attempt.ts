@@ -12,6 +12,14 @@ const wish = {
   search: z.string(),
   /** Signed in already, to link the provider to their account. */
   link: z.object({ userId: z.string(), sessionId: z.string(), returnTo: z.string() }).optional(),
+  /** Invited, to accept. */
+  invitation: z
+    .object({
+      code: z.string(),
+      /** What was consented to on the invitation's page; null where it was not all that has to be. */
+      consents: z.object({ marketingConsent: z.boolean() }).nullable(),
+    })
+    .optional(),
 };
 const attemptSchema = z.object({
   ...wish,

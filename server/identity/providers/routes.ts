@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { acceptExternal } from '#contract/invitation-acceptance.ts';
 import { loginProviders } from '#contract/login-providers.ts';
 import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
@@ -9,9 +10,9 @@ import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import type { Wish } from './attempt.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { comeBack, failureAddress, sourceOf } from './come-back.ts';
+import { comeBack, failureAddress, failureOf, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
-import { detailOf, ExternalFailure } from './external-failure.ts';
+import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { forgetOutcome, outcomeOf } from './outcome.ts';
 import { readPicture } from './picture.ts';
@@ -22,11 +23,12 @@ import { unlinkProvider } from './unlink-provider.command.ts';
 /** Leaves for a provider; a page of ours says so when that cannot be done. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   try {
+    if (wish.invitation) await external.invitations.open(wish.invitation.code, exchange);
     return { location: await beginAttempt(external, await sourceOf(external, wish.from), wish, exchange) };
   } catch (error) {
-    if (!(error instanceof ExternalFailure)) throw error;
-    exchange.tellSecurity('authn_external_fail', { from: wish.from, reason: error.code, ...detailOf(error) });
-    return { location: failureAddress(external, wish.from, error.code, wish) };
+    const failure = failureOf(error, wish);
+    exchange.tellSecurity('authn_external_fail', { from: wish.from, ...failure });
+    return { location: failureAddress(external, wish.from, failure.reason, wish) };
   }
 }
 
@@ -57,13 +59,19 @@ export function providerRoutes(external: External): Route[] {
     route(loginSso, ({ query: { companyId: from, language, search = '' }, exchange }) =>
       leave(external, { from, language, search }, exchange),
     ),
+    route(acceptExternal, ({ query: { provider: from, language, code, ...ticked }, exchange }) => {
+      const { marketingConsent, termsAndConditions, cookiePolicy } = ticked;
+      const consented = termsAndConditions === 'true' && cookiePolicy === 'true';
+      const consents = consented ? { marketingConsent: marketingConsent === 'true' } : null;
+      return leave(external, { from, language, search: '', invitation: { code, consents } }, exchange);
+    }),
     route(contract.externalReturn, async ({ params, query, exchange }) => ({
       location: await comeBack(external, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, userId, until } = outcomeOf(external, 'session', exchange);
+      const { id, userId, until, joined = null } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return await begin(external, userId, exchange);
+      return { ...(await begin(external, userId, exchange)), joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);

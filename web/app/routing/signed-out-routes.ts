@@ -113,7 +113,7 @@ const invitationRoute = createRoute({
     if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
   },
   component: lazyPage(
-    () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
+    () => withTexts(['accounts', 'invitation', 'providers'], import('#web/invitations/InvitationScreen.tsx')),
     'InvitationScreen',
   ),
 });
