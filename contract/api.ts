@@ -1,3 +1,4 @@
+import * as accountDeletion from './account-deletion.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -34,6 +35,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     sso,
     captcha,
     user,
+    accountDeletion,
     sessions,
     notificationPreferences,
     alerts,

@@ -19,6 +19,7 @@ export const auditActs = [
   'membersTurnedOff',
   'memberRolesChanged',
   'memberRemoved',
+  'memberDeletedAccount',
   'memberJoined',
   'memberCameBySso',
   'invitationsSent',

@@ -41,6 +41,8 @@ const pl: Words = {
       ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
   oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
+  proofNeeded: () => 'Najpierw potwierdź, że to Ty: zaloguj się jeszcze raz w ten sposób, w jaki się logujesz.',
+  lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
   externalSignInLost: () =>
@@ -161,6 +163,9 @@ const en: Words = {
       ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
   oldPasswordWrong: () => 'The current password is wrong.',
+  proofNeeded: () => 'First show that it is you: sign in once more, the way you do.',
+  lastAdminOf: (d) =>
+    `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
     'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
   externalSignInLost: () =>

@@ -31,6 +31,10 @@ export const errors = {
   /** Nobody's, of somebody else, or cut off on its way. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
   oldPasswordWrong: { status: 422, details: nothing },
+  /** An account without a password asks for a sign-in by a provider within the last minutes. */
+  proofNeeded: { status: 403, details: nothing },
+  /** They would be left without an active administrator. */
+  lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** Somebody whom a company's single sign-on made has none (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
   /** A sign-in by a provider that this browser does not have, has already taken up, or has left for too long. */

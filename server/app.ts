@@ -54,6 +54,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { storeNotices } from './notifications/store-notices.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
+import { personEraser } from './people/erase-person.command.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { memberRoutes } from './people/member-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -87,6 +88,7 @@ import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
 import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
 import type { MailEvent } from './platform/mail/events.ts';
+import { mailForgetter } from './platform/mail/forget-mails.command.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
@@ -196,7 +198,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
   const letters = sealerFor(environment.authSecret, 'letters');
-  const post = postOffice(jobs.addJob, letters);
+  const signReceiver = signerFor(environment.authSecret, 'receiver of a mail');
+  const post = postOffice(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
   type AnyEvent =
@@ -246,13 +249,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     signDomain: signerFor(environment.authSecret, 'proof of a domain'),
     outside: parts.outside ?? realOutside(environment),
   };
+  const erasePerson = personEraser({ clock, publish, forgetMailsTo: mailForgetter(signReceiver) });
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
   const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...accountRoutes(identity, publish),
+    ...accountRoutes({ ...identity, erasePerson }, publish),
     ...sessionRoutes(identity),
     ...notificationRoutes({ db, publish }),
     ...providerRoutes(external),

@@ -34,10 +34,10 @@ const ofNoCompany = [
   ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
-  ...['setNotificationPreferences', 'updateProfile'],
+  ...['deleteAccount', 'proveOwner', 'setNotificationPreferences', 'updateProfile'],
   ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
-const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
+const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

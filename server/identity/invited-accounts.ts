@@ -4,6 +4,7 @@ import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { AuthTokens } from '#contract/auth.ts';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
@@ -59,13 +60,15 @@ export async function confirmAccount(
 ): Promise<void> {
   const at = now.toISOString();
   const consented = consents !== null;
-  await tx.query(sql`
+  const confirmed = await tx.query(sql`
     UPDATE users SET
       email_confirmed_on = coalesce(email_confirmed_on, ${at}),
       terms_of_service_on = CASE WHEN ${consented} THEN ${at} ELSE terms_of_service_on END,
       privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false}
-    WHERE id = ${userId}`);
+    WHERE id = ${userId} AND deleted_on IS NULL RETURNING 1 AS confirmed`);
+  // Its owner has deleted it meanwhile.
+  if (confirmed.length === 0) refuse('invitationChanged', {});
 }
 
 /** Accounts and sessions of people who accept an invitation, as the module of invitations asks for them (INV-05). */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
@@ -51,9 +52,12 @@ export async function openSession(
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
-    await tx.query(sql`
+    // Held, since its owner may be deleting it just now.
+    const begun = await tx.query(sql`
       INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
-      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system})`);
+      SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system}
+      FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
+    if (begun.length === 0) refuse('notSignedIn', {});
     return await issueRefreshToken(tx, firstToken(), family, now);
   });
   return sessionOf(identity, userId, family, refresh);

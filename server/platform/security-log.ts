@@ -32,6 +32,8 @@ export interface SecurityEvents {
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /** A provider was linked to an account by its owner, or taken away. */
   authn_external_link: { userId: string; from: string };
+  /** Somebody has deleted their own account. */
+  user_deleted: { userId: string };
   authn_external_unlink: { userId: string; from: string };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
@@ -59,7 +61,7 @@ export interface SecurityEvents {
   session_expired: {
     userId: string;
     sessionId: string;
-    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner';
+    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner' | 'accountDeleted';
   };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {

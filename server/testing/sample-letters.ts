@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';
+import { deletedLetter } from '#server/identity/deleted-letter.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink } from '#server/identity/letter-links.ts';
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
@@ -90,6 +91,7 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
     activation: activationLetter(language, activationLink(site, code)),
     password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
+    deleted: deletedLetter(language),
     lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', passwordForgottenLink(site)),
   };
 }

@@ -11,7 +11,15 @@ const wish = {
   /** The query string of the page that they left. */
   search: z.string(),
   /** Signed in already, to link the provider to their account. */
-  link: z.object({ userId: z.string(), sessionId: z.string(), returnTo: z.string() }).optional(),
+  link: z
+    .object({
+      userId: z.string(),
+      sessionId: z.string(),
+      returnTo: z.string(),
+      /** Linked already, to show that the account is theirs. */
+      proves: z.boolean().optional(),
+    })
+    .optional(),
   /** Invited, to accept. */
   invitation: z
     .object({

@@ -13,6 +13,7 @@ import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
 import { keepOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
+import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
@@ -35,6 +36,12 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
   const source = await sourceOf(external, from);
   if (!source) fail('ssoNotEnabled');
   const person = await readAnswer(external, source, attempt, answered);
+  const by = isProvider(from) ? { provider: from } : { companyId: from };
+  if (link?.proves) {
+    await proveByProvider(external, by, person, link);
+    const back = ownPath(external, link.returnTo);
+    return pageAddress(external, back.path, back.search, { provenBy: from });
+  }
   if (link) {
     if (isProvider(from)) await linkProvider(external, from, person, link);
     else await linkCompany(external, from, person, link);
@@ -43,7 +50,6 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
     return pageAddress(external, back.path, back.search, { linkedProvider: from });
   }
   if (invitation) {
-    const by = isProvider(from) ? { provider: from } : { companyId: from };
     const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
     exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
     keepOutcome(external, outcome, exchange);

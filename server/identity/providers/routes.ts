@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { proveOwner } from '#contract/account-deletion.ts';
 import { acceptExternal } from '#contract/invitation-acceptance.ts';
 import { loginProviders } from '#contract/login-providers.ts';
 import * as contract from '#contract/providers.ts';
@@ -9,7 +10,7 @@ import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import type { Wish } from './attempt.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt, type Source } from './begin-attempt.ts';
 import { comeBack, failureAddress, failureOf, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
@@ -29,6 +30,16 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
     const failure = failureOf(error, wish);
     exchange.tellSecurity('authn_external_fail', { from: wish.from, ...failure });
     return { location: failureAddress(external, wish.from, failure.reason, wish) };
+  }
+}
+
+/** Leaves a page of ours, signed in, which says itself when that cannot be done. @throws Refused `providerUnavailable` */
+async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
+  try {
+    return { location: await beginAttempt(external, source, wish, exchange) };
+  } catch (error) {
+    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    throw error;
   }
 }
 
@@ -102,13 +113,18 @@ export function providerRoutes(external: External): Route[] {
       if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))
         refuse('notFound', {});
       const link = { userId, sessionId, returnTo: body.returnTo };
-      const wish = { from, language: exchange.locale, search: '', link };
-      try {
-        return { location: await beginAttempt(external, source, wish, exchange) };
-      } catch (error) {
-        if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
-        throw error;
-      }
+      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
+    }),
+    route(proveOwner, async ({ body, caller: { userId, sessionId }, exchange }) => {
+      const { providers, companies } = await listUserProviders(db, userId);
+      const from = 'provider' in body ? body.provider : body.companyId;
+      const opens =
+        providers.some(({ loginProvider }) => loginProvider === from) ||
+        companies.some(({ companyId, linked }) => companyId === from && linked);
+      const source = await sourceOf(external, from);
+      if (!source || !opens) refuse('notFound', {});
+      const link = { userId, sessionId, returnTo: body.returnTo, proves: true };
+      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
     route(contract.unlinkProvider, async ({ params: { loginProvider: provider }, caller: { userId }, exchange }) => {
       await unlinkProvider(external, userId, provider);

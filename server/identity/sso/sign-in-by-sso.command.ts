@@ -10,7 +10,8 @@ import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
 
-async function linkedUser(
+/** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
+export async function linkedMember(
   tx: Transaction,
   companyId: string,
   { issuer, subject }: ExternalPerson,
@@ -71,7 +72,7 @@ export async function openBySso(
   // Two first sign-ins of a company at once make one account.
   await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
   const email = await emailOf(tx, companyId, person);
-  const linked = await linkedUser(tx, companyId, person);
+  const linked = await linkedMember(tx, companyId, person);
   if (linked) {
     const { status } = await standingOf(tx, companyId, linked);
     if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
