@@ -125,6 +125,8 @@ const pl: Words = {
   memberChanged: () => 'W międzyczasie ktoś zmienił stan tych osób. Odśwież listę i spróbuj ponownie.',
   extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
   tooManyExtraAttributes: (d) => `Firma może mieć najwyżej ${d.max} dodatkowych atrybutów.`,
+  tooManyInvitations: (d, w) =>
+    `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} na dobę; zostało ${d.left}. Pozostałe wyślij jutro.`,
   invitationUnknown: () =>
     'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
   invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',
@@ -246,6 +248,8 @@ const en: Words = {
   memberChanged: () => 'Somebody has changed the state of these people meanwhile. Refresh the list and try again.',
   extraAttributeExists: () => 'The company already has an attribute of that name.',
   tooManyExtraAttributes: (d) => `A company may have ${d.max} extra attributes at most.`,
+  tooManyInvitations: (d, w) =>
+    `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} are left. Send the others tomorrow.`,
   invitationUnknown: () =>
     'We do not know this invitation; part of the link may be missing. Open it from the message again.',
   invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',

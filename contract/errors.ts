@@ -121,6 +121,8 @@ export const errors = {
   memberChanged: { status: 409, details: nothing },
   extraAttributeExists: { status: 409, details: nothing },
   tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** Of the company, within 24 hours. */
+  tooManyInvitations: { status: 429, details: z.object({ max: z.number().int(), left: z.number().int() }) },
   /** What an invitation's link can be instead of good: each says what to do next. */
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },

@@ -92,7 +92,7 @@ import { mailForgetter } from './platform/mail/forget-mails.command.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
-import { mailReportRoutes } from './platform/mail/report-routes.ts';
+import { mailRoutes } from './platform/mail/mail-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
@@ -274,7 +274,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
-    ...mailReportRoutes({ db, clock, publish, sign: signReport }),
+    ...mailRoutes({ db, clock, publish, sign: signReport }),
   ];
   const inLetters = {
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },

@@ -194,7 +194,7 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   const world = await found();
   const [active, inactive] = [
     await addMember(world.db, world.id, 'user', 'Aktywna Osoba'),
-    await addMember(world.db, world.id, 'user', 'Nieaktywna Osoba'),
+    await addMember(world.db, world.id, 'user', 'Wyłączony Kolega'),
   ];
   await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [inactive], isActive: false });
   expect(active).not.toBe(inactive);
@@ -221,11 +221,11 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   await expectEnabled({ on: false, off: false, role: false });
   await box('Aktywna Osoba').check();
   await expectEnabled({ on: false, off: true, role: true });
-  await box('Nieaktywna Osoba').check();
+  await box('Wyłączony Kolega').check();
   await expectEnabled({ on: false, off: false, role: false });
   await box('Aktywna Osoba').uncheck();
   await expectEnabled({ on: true, off: false, role: false });
-  await box('Nieaktywna Osoba').uncheck();
+  await box('Wyłączony Kolega').uncheck();
   await box('Ula User').check();
   await box('Aktywna Osoba').check();
   await expectEnabled({ on: false, off: true, role: true });

@@ -304,6 +304,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
       return { params: { id: place.userId } };
     },
   },
+  getMailTrouble: nothing,
   reportMail: {
     ask({ app }) {
       const body = {

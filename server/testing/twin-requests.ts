@@ -89,6 +89,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   getCalendar: calls('ula marek', { query: { from: today, days: 14 } }, ...inQuery('locationId', ids(locations), { from: today, days: 14 })),
   getPlan: calls('ula marek seweryn', ...inParams('locationId', ids(locations))),
   listLocations: calls(everybody, {}),
+  // mail
+  getMailTrouble: calls('ada ula', {}),
   // members, invitations, audit
   retrieveMembers: calls('ada marek ula', ...sortedMembers, ...foundMembers),
   listExtraAttributes: calls('ada marek ula', {}),

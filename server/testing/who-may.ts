@@ -86,6 +86,7 @@ export const whoMay: Record<string, WhoMay> = {
   getPlan: floorMember,
   listLocations: floorMember,
   // mail
+  getMailTrouble: administrator,
   reportMail: 'anyone',
   // members
   addExtraAttribute: { from: 'admin', needs: ['company-update'] },
