@@ -23,6 +23,7 @@ import { accountRoutes } from './identity/account-routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { dropUnconfirmedAccounts } from './identity/drop-unconfirmed-accounts.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
@@ -89,10 +90,10 @@ import { briefly } from './platform/log.ts';
 import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import { mailForgetter } from './platform/mail/forget-mails.command.ts';
+import { mailRoutes } from './platform/mail/mail-routes.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
-import { mailRoutes } from './platform/mail/mail-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
@@ -287,6 +288,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
         spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
         oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),

@@ -96,6 +96,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   listExtraAttributes: calls('ada marek ula', {}),
   countFutureBookings: calls('ada', ...withBody(...everybody.split(' ').map((name) => ({ userIds: [idOf(name)] })), { userIds: ids('ula marek ada') })),
   checkInvitations: calls('ada', { body: { emails: invitedEmails } }),
+  listAuditPeople: calls('ada ula', {}),
   listAudit: calls('ada', {}, { query: { limit: 1 } }, ...inQuery('person', ids(everybody)), ...inQuery('act', ['memberRolesChanged', 'invitationResent', 'extraAttributeSet'])),
   // people
   listPeople: calls(everybody, {}),

@@ -46,6 +46,7 @@ export const whoMay: Record<string, WhoMay> = {
   resetPassword: 'anyone',
   validateExternalUser: 'anyone',
   // audit
+  listAuditPeople: { from: 'admin', needs: ['company-update'] },
   listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,

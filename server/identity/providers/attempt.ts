@@ -20,6 +20,8 @@ const wish = {
       proves: z.boolean().optional(),
     })
     .optional(),
+  /** Whether the session is to last; it does unless told otherwise. */
+  rememberMe: z.boolean().optional(),
   /** Invited, to accept. */
   invitation: z
     .object({

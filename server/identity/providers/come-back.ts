@@ -58,7 +58,8 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
     : await signInBySso(external, from, person, attempt);
-  keepOutcome(external, outcome, exchange);
+  const { rememberMe = true } = attempt;
+  keepOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome, exchange);
   return outcome.kind === 'session'
     ? pageAddress(external, '/externalSignIn', search)
     : pageAddress(external, `/registerExternal/${outcome.userId}`, search);

@@ -9,6 +9,8 @@ const session = z.object({
   kind: z.literal('session'),
   id: z.string(),
   userId: z.string(),
+  /** As the form's box: whether the session lasts; it does unless told otherwise. */
+  rememberMe: z.boolean().optional(),
   /** The company that an invitation was accepted into. */
   joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
 });

@@ -44,15 +44,15 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
 }
 
 /** Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise. */
-async function begin({ identity }: External, userId: string, exchange: Exchange) {
+async function begin({ identity }: External, userId: string, exchange: Exchange, rememberMe = true) {
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
-  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const session = await openSession(identity, userId, rememberMe, exchange.userAgent);
   const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
   forgetOutcome(exchange);
-  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe: true }, exchange);
+  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
 
 /** Signing in and registering by providers and companies; linking them. */
@@ -63,12 +63,12 @@ export function providerRoutes(external: External): Route[] {
   return [
     route(contract.listProviders, () => ({ providers: available })),
     route(contract.loginExternal, ({ query, exchange }) => {
-      const { provider: from, language, search = '' } = query;
-      return leave(external, { from, language, search }, exchange);
+      const { provider: from, language, search = '', rememberMe } = query;
+      return leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange);
     }),
     route(checkSsoCall, ({ query }) => checkSso(db, query.domainOrOrg)),
-    route(loginSso, ({ query: { companyId: from, language, search = '' }, exchange }) =>
-      leave(external, { from, language, search }, exchange),
+    route(loginSso, ({ query: { companyId: from, language, search = '', rememberMe }, exchange }) =>
+      leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange),
     ),
     route(acceptExternal, ({ query: { provider: from, language, code, ...ticked }, exchange }) => {
       const { marketingConsent, termsAndConditions, cookiePolicy } = ticked;
@@ -80,9 +80,9 @@ export function providerRoutes(external: External): Route[] {
       location: await comeBack(external, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, userId, until, joined = null } = outcomeOf(external, 'session', exchange);
+      const { id, userId, until, rememberMe, joined = null } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return { ...(await begin(external, userId, exchange)), joined };
+      return { ...(await begin(external, userId, exchange, rememberMe)), joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);

@@ -24,7 +24,7 @@ const admin = () => ({ userId: company.admin, company: company.id });
 const read = async () => (await app.call(getMailTrouble, admin())).body;
 const none = { count: 0, since: null };
 const since = expect.stringMatching(/^\d{4}-.*Z$/);
-async function invite(email: string, behaviour?: 'refuse' | 'later') {
+async function invite(email: string, behaviour?: 'refuse' | 'defer') {
   if (behaviour) mailbox.behave(email, behaviour);
   expect((await app.call(sendInvitations, admin(), { body: { invitations: [{ email }] } })).status).toBe(200);
 }
@@ -34,7 +34,7 @@ it('the act succeeds while the mail server does not take mails: they wait, are r
   // On its way; nothing is wrong yet.
   expect(await read()).toEqual({ waiting: none, refused: none });
   await doJobs(app);
-  await invite('later@firma.example', 'later');
+  await invite('later@firma.example', 'defer');
   await doJobs(app);
   expect(await read()).toEqual({ waiting: { count: 1, since }, refused: none });
   await invite('refused@firma.example', 'refuse');

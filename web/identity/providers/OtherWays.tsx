@@ -46,8 +46,11 @@ export function OtherWays({ at, emailAddress, invitation }: WayInProps) {
   );
   const sso = useAnswer(domain === '' ? null : domain, ssoCheck);
   const companyId = sso.data?.enabled ? sso.data.companyId : null;
-  const leave = (event: MouseEvent) => {
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     if (invitation && !invitation.consented()) event.preventDefault();
+    // Unticked, the form's box counts for every way in.
+    const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
+    if (box && !box.checked) event.currentTarget.href += '&rememberMe=false';
   };
   return (
     <div ref={place} className={styles.ways}>
