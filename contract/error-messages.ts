@@ -40,6 +40,8 @@ const pl: Words = {
     d.purpose === 'activation'
       ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
+  passwordCommon: () =>
+    'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
   oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
   proofNeeded: () => 'Najpierw potwierdź, że to Ty: zaloguj się jeszcze raz w ten sposób, w jaki się logujesz.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
@@ -164,6 +166,8 @@ const en: Words = {
     d.purpose === 'activation'
       ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
+  passwordCommon: () =>
+    'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
   oldPasswordWrong: () => 'The current password is wrong.',
   proofNeeded: () => 'First show that it is you: sign in once more, the way you do.',
   lastAdminOf: (d) =>

@@ -30,6 +30,8 @@ export const errors = {
   codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
   /** Nobody's, of somebody else, or cut off on its way. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
+  /** One of those that are tried first. */
+  passwordCommon: { status: 422, details: nothing },
   oldPasswordWrong: { status: 422, details: nothing },
   /** An account without a password asks for a sign-in by a provider within the last minutes. */
   proofNeeded: { status: 403, details: nothing },

@@ -59,6 +59,7 @@ export const acceptInvitation = endpoint({
     ...faults,
     'invitationChanged',
     'InvalidPassword',
+    'passwordCommon',
     'InvitationForAnotherUser',
     'invalidCaptcha',
     'userLockOuted',

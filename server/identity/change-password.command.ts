@@ -5,9 +5,9 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Identity } from './identity.ts';
-import { hashPassword } from './passwords.ts';
 import { requirePassword } from './prove-owner.ts';
 
 interface UserRow {
@@ -23,7 +23,7 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 
 /**
  * Sets or changes the caller's password; their other sessions end (PROF-03).
- * @throws Refused `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
+ * @throws Refused `passwordCommon`, `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
   identity: Identity,
@@ -37,7 +37,7 @@ export async function changePassword(
   if (user.createdBySSO) refuse('passwordNotAllowed', {});
   const { passwordHash: known } = user;
   if (known !== null) await requirePassword(identity, { userId, passwordHash: known }, form.oldPassword, tellSecurity);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`

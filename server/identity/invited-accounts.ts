@@ -6,12 +6,13 @@ import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
-import { hashPassword } from './passwords.ts';
+
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { takeUpSession } from './session-cookie.ts';
@@ -84,7 +85,7 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
         origin: exchange,
         account: pseudonymOf(identity, email),
       }),
-    hashPassword,
+    hashPassword: hashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
       const { address, tellSecurity, userAgent, cookies } = exchange;
       const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };

@@ -29,6 +29,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     initial,
     bodyOf: (values) => ({ ...values, mode: 'register', code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    refusedAt: { passwordCommon: 'password' },
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });
   return (

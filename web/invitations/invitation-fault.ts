@@ -16,7 +16,14 @@ export interface InvitationFault {
 /** What the page stays for: something can be done about it here. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /** What says something of one's typing, of this device or of a lock, and nothing of the invitation. */
-const ofTheForm: readonly string[] = ['validationFailed', 'offline', 'busy', 'databaseUnavailable', 'userLockOuted'];
+const ofTheForm: readonly string[] = [
+  'validationFailed',
+  'passwordCommon',
+  'offline',
+  'busy',
+  'databaseUnavailable',
+  'userLockOuted',
+];
 
 /** Whether the page stays for an error. */
 export function staysFor(errorCode: string): boolean {
