@@ -10,7 +10,7 @@ import { SignedOutPage } from './SignedOutPage.tsx';
 const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
 
 const ExternalProblem = lazyPart(
-  () => withTexts(['providers'], import('./providers/ExternalProblem.tsx')),
+  () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
   'ExternalProblem',
 );
 

@@ -36,10 +36,10 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
   const left = takeLeftCompany();
   if (left !== null) {
-    await withTexts(['shell'], Promise.resolve());
+    await withTexts(['workplace'], Promise.resolve());
     toast.info(translateIn[currentLocale()]('shell.leftCompany', { name: left }), { duration: 12_000 });
   } else if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
-    await withTexts(['shell'], Promise.resolve());
+    await withTexts(['workplace'], Promise.resolve());
     const t = translateIn[currentLocale()];
     toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
   }

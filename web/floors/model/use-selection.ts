@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, startTransition, useContext, useMemo, useState } from 'react';
 import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
@@ -43,9 +43,12 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
     return {
       /** Opens a place's dialog or sheet, which the phone's last step is then about; null closes it. */
       openPlace(id: string | null) {
-        if (id === null) return close();
-        setOpenId(id);
-        setChosenId(id);
+        // The press itself is answered at once, by its place's look; all that the screen is to say of it comes when it is drawn.
+        startTransition(() => {
+          if (id === null) return close();
+          setOpenId(id);
+          setChosenId(id);
+        });
       },
       /** On a phone: goes on with what was looked at. */
       choosePlace() {
