@@ -1,3 +1,4 @@
+import * as acceptExternal from './accept-external.ts';
 import * as accountDeletion from './account-deletion.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
@@ -44,6 +45,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     members,
     invitations,
     invitationAcceptance,
+    acceptExternal,
     audit,
     locations,
     bookings,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
+import { acceptExternal } from '#contract/accept-external.ts';
 import { proveOwner } from '#contract/account-deletion.ts';
-import { acceptExternal } from '#contract/invitation-acceptance.ts';
 import { loginProviders } from '#contract/login-providers.ts';
 import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';

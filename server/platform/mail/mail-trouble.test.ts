@@ -35,7 +35,7 @@ it('the act succeeds while the mail server does not take mails: they wait, are r
   expect(await read()).toEqual({ waiting: none, refused: none });
   await doJobs(app);
   await invite('later@firma.example', 'defer');
-  await doJobs(app);
+  await expect(doJobs(app)).rejects.toThrow('451');
   expect(await read()).toEqual({ waiting: { count: 1, since }, refused: none });
   await invite('refused@firma.example', 'refuse');
   await doJobs(app);

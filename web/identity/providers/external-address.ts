@@ -1,4 +1,4 @@
-import { acceptExternal } from '#contract/invitation-acceptance.ts';
+import { acceptExternal } from '#contract/accept-external.ts';
 import { limits } from '#contract/limits.ts';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { loginExternal } from '#contract/providers.ts';
