@@ -19,7 +19,7 @@ interface Given {
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Which place is looked at, which one is chosen, whom a search found, how one books, and going to another location. */
+/** Which place is looked at, which one is chosen, whom a search found; how one books, and going to another location. */
 export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
@@ -65,7 +65,7 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       setFound,
     };
   }, [giveBack, keep, select]);
-  return useMemo(
+  const selection = useMemo(
     () => ({
       /** The place whose dialog or sheet is open. */
       openId,
@@ -76,19 +76,31 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       /** The colleague whom a search found, and their places in the chosen hours, ringed on the plan. */
       foundPerson,
       found,
-      bypass,
-      ...act,
     }),
-    [openId, chosenId, arriving, foundPerson, found, bypass, act],
+    [openId, chosenId, arriving, foundPerson, found],
   );
+  const steering = useMemo(() => ({ bypass, ...act }), [bypass, act]);
+  return { selection, steering };
 }
 
-export type Selection = ReturnType<typeof useNewSelection>;
+type Both = ReturnType<typeof useNewSelection>;
+export type Selection = Both['selection'];
+export type Steering = Both['steering'];
 
 /** What is looked at, for the parts below. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** What somebody looks at and how they book; only within the booking screen. */
+/** How one books and how one goes elsewhere: apart, because most parts do that and need not hear what is looked at. */
+export const SteeringContext = createContext<Steering | null>(null);
+
+/** How somebody books, and what opens, chooses and goes; only within the booking screen. */
+export function useSteering(): Steering {
+  const steering = useContext(SteeringContext);
+  if (!steering) throw new Error('useSteering needs a BookingProvider above it');
+  return steering;
+}
+
+/** What somebody looks at; only within the booking screen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');
