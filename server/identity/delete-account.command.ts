@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { deletedLetter } from './deleted-letter.ts';
 import { endSessions } from './end-sessions.command.ts';
@@ -34,7 +34,8 @@ const anonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
 async function readAccount({ db }: Identity, userId: string): Promise<Account> {
   const [account] = await db.query<Account>(sql`
     SELECT email, language, password_hash AS "passwordHash" FROM users WHERE id = ${userId} AND deleted_on IS NULL`);
-  return found(account);
+  // Its session goes on for a moment after an account was deleted.
+  return account ?? refuse('notSignedIn', {});
 }
 
 /** The row stays under its id, and says nothing of anybody any more. @returns false when it changed meanwhile */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { Identity } from './identity.ts';
 import { isProven } from './prove-owner.ts';
 
@@ -23,7 +23,8 @@ export async function readDeletion(identity: Identity, caller: Caller) {
                       AND o.role = 'admin' AND o.status = 'active')) ORDER BY c.name)
                 FROM memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = u.id), '[]') AS companies
     FROM users u WHERE u.id = ${caller.userId} AND u.deleted_on IS NULL`);
-  const { hasPassword, ...rest } = found(row);
+  if (!row) refuse('notSignedIn', {});
+  const { hasPassword, ...rest } = row;
   const proof = hasPassword ? ('password' as const) : ('provider' as const);
   return { ...rest, proof, isProven: !hasPassword && (await isProven(identity, caller)) };
 }

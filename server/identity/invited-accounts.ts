@@ -34,7 +34,7 @@ async function beginSession(
   email: string,
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const session = await openSession(identity, userId, true, exchange.userAgent, 'invitationChanged');
   const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
   exchange.tellSecurity('authn_login_success', told);

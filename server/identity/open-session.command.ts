@@ -40,12 +40,14 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
 /**
  * Begins a session: a family of refresh tokens that can be revoked as one.
  * @param userAgent what the browser says it is, for its owner to recognise it by
+ * @throws Refused `ifGone` when its owner has deleted the account meanwhile
  */
 export async function openSession(
   identity: SessionParts,
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
+  ifGone: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged' = 'invalidCredentials',
 ): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
@@ -57,7 +59,7 @@ export async function openSession(
       INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
       SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system}
       FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
-    if (begun.length === 0) refuse('notSignedIn', {});
+    if (begun.length === 0) refuse(ifGone, {});
     return await issueRefreshToken(tx, firstToken(), family, now);
   });
   return sessionOf(identity, userId, family, refresh);

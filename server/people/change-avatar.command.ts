@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { PeopleEvent } from './events.ts';
 
 interface Parts {
@@ -19,7 +19,9 @@ async function replace(
   return await db.transaction(async (tx) => {
     const [old] = await tx.query<{ fileId: string | null }>(sql`
       SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-    const before = found(old).fileId;
+    // Its session goes on for a moment after an account was deleted.
+    if (!old) refuse('notSignedIn', {});
+    const before = old.fileId;
     const fileId = await store(tx);
     if (before === fileId) return fileId;
     await tx.query(sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = now() WHERE id = ${userId}`);

@@ -48,7 +48,7 @@ async function begin({ identity }: External, userId: string, exchange: Exchange,
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
-  const session = await openSession(identity, userId, rememberMe, exchange.userAgent);
+  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, 'externalSignInLost');
   const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
   forgetOutcome(exchange);
