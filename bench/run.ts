@@ -4,6 +4,7 @@ import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
+import { measureMembers } from './members.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
 import { timeToFirstPage } from './start-time.ts';
@@ -96,4 +97,9 @@ async function measure(): Promise<void> {
 }
 
 if ([...'abcdefghi'].some(wants)) await measure();
+if (wants('j')) {
+  const times = await measureMembers();
+  for (const [name, { p95, fastest }] of Object.entries(times))
+    say('j', `ten thousand members, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)} (aim < 100)`);
+}
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

@@ -1,3 +1,5 @@
+import * as acceptExternal from './accept-external.ts';
+import * as accountDeletion from './account-deletion.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -35,6 +37,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     sso,
     captcha,
     user,
+    accountDeletion,
     sessions,
     notificationPreferences,
     pushDevices,
@@ -44,6 +47,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     members,
     invitations,
     invitationAcceptance,
+    acceptExternal,
     audit,
     locations,
     bookings,

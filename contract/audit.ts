@@ -19,6 +19,7 @@ export const auditActs = [
   'membersTurnedOff',
   'memberRolesChanged',
   'memberRemoved',
+  'memberDeletedAccount',
   'memberJoined',
   'memberCameBySso',
   'invitationsSent',
@@ -48,6 +49,19 @@ export const auditEntry = z.object({
   after: changed,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/:company/audit/people',
+  area: 'audit',
+  summary: 'Whose lines the audit trail can be asked for: everybody who belongs to the company, or did',
+  access: { who: 'member', allOf: ['company-update'] },
+  answer: {
+    status: 200,
+    body: z.object({ people: z.array(z.object({ id, name: z.string(), hasLeft: z.boolean() })) }),
+  },
+  errors: [],
+});
 
 export const listAudit = endpoint({
   method: 'GET',

@@ -26,6 +26,8 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
   tooManyNewCompanies: [{ max: 3 }, ['3']],
   pictureTooLarge: [{ megapixels: 50 }, ['50']],
+  tooManyInvitations: [{ max: 2_000, left: 7 }, ['2000', '7']],
+  lastAdminOf: [{ companies: ['Morwika', 'Szuwar'] }, ['Morwika, Szuwar']],
   tooManyExtraAttributes: [{ max: 20 }, ['20']],
   placeLimitReached: [{ desks: 15, rooms: 4 }, ['15', '4']],
 };

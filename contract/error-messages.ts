@@ -40,7 +40,11 @@ const pl: Words = {
     d.purpose === 'activation'
       ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
+  passwordCommon: () =>
+    'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
   oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
+  proofNeeded: () => 'Najpierw potwierdź, że to Ty: zaloguj się jeszcze raz w ten sposób, w jaki się logujesz.',
+  lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
   externalSignInLost: () =>
@@ -127,6 +131,8 @@ const pl: Words = {
   memberChanged: () => 'W międzyczasie ktoś zmienił stan tych osób. Odśwież listę i spróbuj ponownie.',
   extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
   tooManyExtraAttributes: (d) => `Firma może mieć najwyżej ${d.max} dodatkowych atrybutów.`,
+  tooManyInvitations: (d, w) =>
+    `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} na dobę; zostało ${d.left}. Pozostałe wyślij jutro.`,
   invitationUnknown: () =>
     'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
   invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',
@@ -164,7 +170,12 @@ const en: Words = {
     d.purpose === 'activation'
       ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
+  passwordCommon: () =>
+    'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
   oldPasswordWrong: () => 'The current password is wrong.',
+  proofNeeded: () => 'First show that it is you: sign in once more, the way you do.',
+  lastAdminOf: (d) =>
+    `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
     'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
   externalSignInLost: () =>
@@ -249,6 +260,8 @@ const en: Words = {
   memberChanged: () => 'Somebody has changed the state of these people meanwhile. Refresh the list and try again.',
   extraAttributeExists: () => 'The company already has an attribute of that name.',
   tooManyExtraAttributes: (d) => `A company may have ${d.max} extra attributes at most.`,
+  tooManyInvitations: (d, w) =>
+    `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} are left. Send the others tomorrow.`,
   invitationUnknown: () =>
     'We do not know this invitation; part of the link may be missing. Open it from the message again.',
   invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',

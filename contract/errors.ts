@@ -30,7 +30,13 @@ export const errors = {
   codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
   /** Nobody's, of somebody else, or cut off on its way. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
+  /** One of those that are tried first. */
+  passwordCommon: { status: 422, details: nothing },
   oldPasswordWrong: { status: 422, details: nothing },
+  /** An account without a password asks for a sign-in by a provider within the last minutes. */
+  proofNeeded: { status: 403, details: nothing },
+  /** They would be left without an active administrator. */
+  lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** Somebody whom a company's single sign-on made has none (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
   /** A sign-in by a provider that this browser does not have, has already taken up, or has left for too long. */
@@ -122,6 +128,8 @@ export const errors = {
   memberChanged: { status: 409, details: nothing },
   extraAttributeExists: { status: 409, details: nothing },
   tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** Of the company, within 24 hours. */
+  tooManyInvitations: { status: 429, details: z.object({ max: z.number().int(), left: z.number().int() }) },
   /** What an invitation's link can be instead of good: each says what to do next. */
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },

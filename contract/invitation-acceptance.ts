@@ -58,6 +58,7 @@ export const acceptInvitation = endpoint({
     ...faults,
     'invitationChanged',
     'InvalidPassword',
+    'passwordCommon',
     'InvitationForAnotherUser',
     'invalidCaptcha',
     'userLockOuted',

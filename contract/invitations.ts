@@ -52,7 +52,7 @@ export const sendInvitations = endpoint({
   access: invites,
   body: z.object({ invitations: z.array(newInvitation).min(1).max(limits.invitationsAtOnce) }),
   answer: { status: 200, body: z.object({ outcomes: z.array(invitationOutcome) }) },
-  errors: ['notFound'],
+  errors: ['notFound', 'tooManyInvitations'],
 });
 
 export const resendInvitation = endpoint({
@@ -63,7 +63,7 @@ export const resendInvitation = endpoint({
   access: invites,
   params: z.object({ id }),
   answer: { status: 204 },
-  errors: ['notFound', 'tooManyRequests'],
+  errors: ['notFound', 'tooManyRequests', 'tooManyInvitations'],
 });
 
 export const removeInvitation = endpoint({

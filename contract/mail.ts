@@ -29,3 +29,23 @@ export const reportMail = endpoint({
   answer: { status: 204 },
   errors: ['signatureInvalid'],
 });
+
+/** Mails of one sort: how many, and since when, instant; null for none. */
+const mails = z.object({ count: z.number().int(), since: instant.nullable() });
+export const mailTrouble = z.object({
+  /** They wait for a mail server that does not take them; they are sent once it does. */
+  waiting: mails,
+  /** Within the last 24 hours, for good. */
+  refused: mails,
+});
+export type MailTrouble = z.infer<typeof mailTrouble>;
+
+export const getMailTrouble = endpoint({
+  method: 'GET',
+  path: '/:company/mail/trouble',
+  area: 'mail',
+  summary: 'The company’s mails that wait for the mail server, or that were refused within 24 hours',
+  access: { who: 'member', allOf: ['company-update'] },
+  answer: { status: 200, body: mailTrouble },
+  errors: [],
+});

@@ -23,6 +23,9 @@ export const listProviders = endpoint({
 /** The query string of the page that somebody left for a provider, without its `?`. */
 export const keptSearch = z.string().max(limits.keptSearchLength).optional();
 
+/** Whether the session lasts, as the box of the sign-in form says it. */
+export const keptSignedIn = z.enum(['true', 'false']).default('true');
+
 export const loginExternal = endpoint({
   method: 'GET',
   path: '/auth/loginExternal',
@@ -31,7 +34,12 @@ export const loginExternal = endpoint({
   description:
     'A page to go to, not a call (AUTH-15): the provider sends the browser back to /auth/externalReturn/…, and that to a page of ours, with `search` as its query string. What went wrong stands there in `externalError`.',
   access: anyone,
-  query: z.object({ provider: loginProvider, language: locale.default('pl-PL'), search: keptSearch }),
+  query: z.object({
+    provider: loginProvider,
+    language: locale.default('pl-PL'),
+    search: keptSearch,
+    rememberMe: keptSignedIn,
+  }),
   answer: { status: 303, redirect: 'the provider’s sign-in page' },
   errors: ['tooManyRequests'],
 });
@@ -67,7 +75,13 @@ export const finishExternal = endpoint({
   description:
     'Known by an http-only cookie that the return from the provider set; good once, for two minutes. Sets cookies and ends the browser’s earlier session as /auth/login does.',
   access: anyone,
-  answer: { status: 200, body: authTokens },
+  answer: {
+    status: 200,
+    body: authTokens.extend({
+      /** The company that an invitation has just been accepted into; null for every other sign-in. */
+      joined: z.object({ companyId: id, companyUrlName: z.string() }).nullable(),
+    }),
+  },
   errors: ['externalSignInLost', 'tooManyRequests'],
 });
 

@@ -15,7 +15,7 @@ export const register = endpoint({
   access: anyone,
   body: registerBody,
   answer: done,
-  errors: ['DuplicateUserName', 'invalidCaptcha', 'tooManyRequests'],
+  errors: ['DuplicateUserName', 'passwordCommon', 'invalidCaptcha', 'tooManyRequests'],
 });
 
 export const activate = endpoint({
@@ -63,7 +63,7 @@ export const resetPassword = endpoint({
   access: anyone,
   body: resetPasswordBody,
   answer: done,
-  errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'tooManyRequests'],
+  errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'passwordCommon', 'tooManyRequests'],
 });
 
 export const acceptConsents = endpoint({
@@ -92,5 +92,5 @@ export const changePassword = endpoint({
   access: { who: 'signedIn' },
   body: changePasswordBody,
   answer: done,
-  errors: ['oldPasswordWrong', 'passwordNotAllowed', 'tooManyRequests'],
+  errors: ['oldPasswordWrong', 'passwordCommon', 'passwordNotAllowed', 'tooManyRequests'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, locale, text } from './formats.ts';
-import { keptSearch } from './providers.ts';
+import { keptSearch, keptSignedIn } from './providers.ts';
 
 const anyone = { who: 'anyone' } as const;
 
@@ -24,7 +24,7 @@ export const loginSso = endpoint({
   summary: 'Sign in by a company’s single sign-on',
   description: 'A page to go to, not a call; goes on as /auth/loginExternal does.',
   access: anyone,
-  query: z.object({ companyId: id, language: locale.default('pl-PL'), search: keptSearch }),
+  query: z.object({ companyId: id, language: locale.default('pl-PL'), search: keptSearch, rememberMe: keptSignedIn }),
   answer: { status: 303, redirect: 'the sign-in page of the company’s identity provider' },
   errors: ['tooManyRequests'],
 });

@@ -23,6 +23,7 @@ import { accountRoutes } from './identity/account-routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
+import { dropUnconfirmedAccounts } from './identity/drop-unconfirmed-accounts.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
@@ -36,6 +37,7 @@ import { accountLetterWork } from './identity/send-account-letter.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { companySsoRoutes } from './identity/sso/routes.ts';
 import type { InvitationEvent } from './invitations/events.ts';
+import { externalAcceptance } from './invitations/external-acceptance.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
@@ -57,6 +59,7 @@ import { storeNotices } from './notifications/store-notices.ts';
 import type { Tellers } from './notifications/teller.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
+import { personEraser } from './people/erase-person.command.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { memberRoutes } from './people/member-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -90,10 +93,11 @@ import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
 import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
 import type { MailEvent } from './platform/mail/events.ts';
+import { mailForgetter } from './platform/mail/forget-mails.command.ts';
+import { mailRoutes } from './platform/mail/mail-routes.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
-import { mailReportRoutes } from './platform/mail/report-routes.ts';
 import { sendMailWork } from './platform/mail/send-mail.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
@@ -203,7 +207,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = openJobs({ db, databaseUrl, log });
   const letters = sealerFor(environment.authSecret, 'letters');
   const devices = sealerFor(environment.authSecret, 'push devices');
-  const post = postOffice(jobs.addJob, letters);
+  const signReceiver = signerFor(environment.authSecret, 'receiver of a mail');
+  const post = postOffice(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
   type AnyEvent =
@@ -231,14 +236,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const engine: Engine = { db, clock, publish, links };
   const signers = identitySigners(environment.authSecret);
   const { addJob } = jobs;
+  const { publicUrl, mailFrom } = environment;
   const identity: Identity = {
     ...{ db, clock, tokens, signers, captcha, addJob, post },
     sealer: sealerFor(environment.authSecret, 'asked letters'),
-    publicUrl: environment.publicUrl,
+    publicUrl,
     sessionRevoked: live.sessionRevoked,
   };
+  const accounts = invitedAccounts(identity, callerOf);
+  const invitations = { db, clock, publish, post, publicUrl, accounts };
   const external: External = {
     identity,
+    invitations: externalAcceptance(invitations),
     settings: environment,
     publish,
     sealers: {
@@ -249,13 +258,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     signDomain: signerFor(environment.authSecret, 'proof of a domain'),
     outside: parts.outside ?? realOutside(environment),
   };
+  const erasePerson = personEraser({ clock, publish, forgetMailsTo: mailForgetter(signReceiver) });
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
   const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...accountRoutes(identity, publish),
+    ...accountRoutes({ ...identity, erasePerson }, publish),
     ...sessionRoutes(identity),
     ...notificationRoutes({ db, publish }),
     ...pushRoutes({ db, clock, publish, sealer: devices, settings: environment }),
@@ -264,11 +274,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...peopleRoutes({ db, links, publish, consents }),
     ...companyRoutes({ db, clock, links, publish }),
     ...memberRoutes({ db, clock, links, publish }),
-    ...invitationRoutes({
-      ...{ db, clock, publish, post },
-      publicUrl: environment.publicUrl,
-      accounts: invitedAccounts(identity, callerOf),
-    }),
+    ...invitationRoutes(invitations),
     ...auditRoutes({ db, links }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...searchRoutes({ db, links }),
@@ -278,13 +284,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
-    ...mailReportRoutes({ db, clock, publish, sign: signReport }),
+    ...mailRoutes({ db, clock, publish, sign: signReport }),
   ];
   const inLetters = {
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   } satisfies Record<BookedKind, KindInLetters>;
-  const { publicUrl, mailFrom } = environment;
   const vapidKey = environment.vapid?.publicKey ?? null;
   const tellers: Tellers = {
     mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }),
@@ -296,6 +301,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
         spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
         oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),

@@ -11,7 +11,7 @@ import { readableLog } from './platform/jobs/test-log.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { doJobs } from './testing/test-jobs.ts';
 import { until } from './testing/test-waiting.ts';
-import { addPerson } from './testing/test-world.ts';
+import { addCompany, addPerson } from './testing/test-world.ts';
 
 const now = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -116,6 +116,27 @@ it('drops what became of mails of long ago, and reports that could not come agai
       VALUES (decode(${signature}, 'hex'), now() - make_interval(mins => ${minutes}))`);
   await keepHouseNow();
   expect([await remaining(sql`mails`), await remaining(sql`mail_reports`)]).toEqual([1, 1]);
+});
+
+it('drops accounts whose e-mail nobody has confirmed within 30 days, and no other', async () => {
+  const made = async (days: number, more = sql`email_confirmed_on = NULL`) => {
+    const id = await addPerson(app.db);
+    await app.db.query(sql`
+      UPDATE users SET created_on = ${now}::timestamptz - make_interval(days => ${days}), ${more} WHERE id = ${id}`);
+    return id;
+  };
+  const old = await made(31);
+  const member = await made(31);
+  await app.db.query(
+    sql`INSERT INTO memberships (company_id, user_id) VALUES (${(await addCompany(app.db)).id}, ${member})`,
+  );
+  const kept = [member, await made(29), await made(31, sql`email_confirmed_on = now()`)];
+  await app.db.query(sql`
+    INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
+    VALUES ('x', gen_random_uuid(), ${old}, 'activation', now())`);
+  await keepHouseNow();
+  const left = await app.db.query<{ id: string }>(sql`SELECT id FROM users WHERE id = ANY(${[old, ...kept]}::uuid[])`);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
 });
 
 it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {

@@ -29,15 +29,15 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 /** What belongs to no company, and the calls that answer with all of one's companies. */
 const ofNoCompany = [
-  ...['acceptInvitation', 'validateInvitation'],
+  ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
   ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
-  ...['setNotificationPreferences', 'updateProfile'],
+  ...['deleteAccount', 'proveOwner', 'setNotificationPreferences', 'updateProfile'],
   ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
-const ofAllCompanies = ['getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
+const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
   const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);

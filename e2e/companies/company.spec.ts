@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
+import { behave } from '../support/mailbox.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = async (page: Page, world: World) => {
@@ -206,4 +207,60 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
   expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
   await page.getByRole('button', { name: /^Profil/ }).click();
   await expect(page.getByRole('dialog').locator('img[src*="/file/"]')).toBeVisible();
+});
+
+test('what is typed about the company and its settings outlives a reload, until it is taken back', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  for (const [path, label, typed] of [
+    ['company', 'Miejscowość', 'Łódź'],
+    ['settings', 'Biurka na osobę', '7'],
+  ] as const) {
+    await page.goto(`/${world.urlName}/${path}`);
+    if (path === 'company') await page.getByLabel('Firma chce otrzymywać faktury').check();
+    const field = page.getByLabel(label, { exact: true });
+    const before = await field.inputValue();
+    await field.fill(typed);
+    await field.blur();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(field).toHaveValue(typed);
+    await page.getByRole('button', { name: 'Anuluj' }).click();
+    if (path === 'settings') await expect(field).toHaveValue(before);
+    await page.reload();
+    if (path === 'settings') await expect(field).toHaveValue(before);
+    else await expect(field).toHaveCount(0);
+  }
+});
+
+test('mails that wait for the mail server are told to an administrator, here and where people are invited', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const email = `${crypto.randomUUID().slice(0, 12)}@firma.example`;
+  await behave(email, 'defer');
+  const { status } = await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  expect(status).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (await world.db.query(sql`SELECT FROM mails WHERE company_id = ${world.id} AND detail IS NOT NULL`)).length,
+    )
+    .toBe(1);
+  await world.signIn(context, world.admin);
+  const words = page.getByText(/^1 wiadomość firmy czeka na serwer pocztowy od \d\d-\d\d-\d{4} \d\d:\d\d\./);
+  for (const path of ['company', 'invitations', 'manageUsers']) {
+    await page.goto(`/${world.urlName}/${path}`);
+    await expect(words).toBeVisible();
+  }
+  await world.db.query(sql`UPDATE mails SET status = 'sent' WHERE company_id = ${world.id}`);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  await expect(words).toHaveCount(0);
 });

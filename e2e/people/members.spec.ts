@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { cell, head, pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 const rowOf = (page: Parameters<typeof rows>[0], name: string) => rows(page).filter({ hasText: name });
@@ -135,4 +137,104 @@ test('the audit trail tells it all in sentences, and is filtered', async ({ brow
   await expect(lines).toHaveCount(2);
   await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
   await expect(lines).toHaveCount(3);
+});
+
+test('[USER-02] the grid has each column, attributes written in it, page sizes and its height', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await letterTo('guest@firma.example');
+  for (let n = 0; n < 12; n++) await addMember(world.db, world.id, 'user', `Kolega ${String(n).padStart(2, '0')}`);
+  await world.db.query(sql`
+    UPDATE all_memberships SET created_on = '2026-01-02T08:04:00Z', modified_on = '2026-03-04T15:06:00Z'
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  for (const name of ['Imię i nazwisko', 'E-mail', 'Rola', 'Dodano', 'Zmieniono', 'Status', 'Zaproszenie', 'Zespół'])
+    await expect(head(page, name)).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Zdjęcie' })).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(10);
+  const sizes = page.getByRole('combobox', { name: /stron/ });
+  await expect(sizes).toHaveValue('10');
+  await expect(sizes.locator('option')).toHaveText(['10', '25', '50', '100']);
+  await sizes.selectOption('25');
+  await expect(rows(page)).toHaveCount(16);
+  const of = async (name: string, column: string) => cell(rowOf(page, name), column);
+  const ula = 'Ula User';
+  await expect(rowOf(page, ula).locator('td').filter({ hasText: 'UU' }).first()).toBeVisible();
+  await expect(await of(ula, 'E-mail')).toHaveText(world.emailOf(world.user));
+  await expect(await of(ula, 'Rola')).toHaveText('użytkownik');
+  await expect(await of(ula, 'Dodano')).toHaveText('02-01-2026 09:04');
+  await expect(await of(ula, 'Zmieniono')).toHaveText('04-03-2026 16:06');
+  await expect(await of(ula, 'Status')).toHaveText('aktywny');
+  const guest = 'guest@firma.example';
+  await expect(await of(guest, 'Rola')).toHaveText('zaproszenie');
+  await expect(await of(guest, 'Status')).toHaveText('oczekuje');
+  await expect(await of(guest, 'Zaproszenie')).toHaveText('wysłane');
+  const value = page.getByLabel(`Zespół: ${ula}`);
+  await value.fill('Kadry');
+  await value.press('Enter');
+  await page.reload();
+  await sizes.selectOption('25');
+  await expect(value).toHaveValue('Kadry');
+  const scrolls = page.getByRole('table').locator('xpath=ancestor::*[contains(@class, "")]');
+  const heights = await scrolls.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).maxHeight).filter((height) => height !== 'none'),
+  );
+  const tall = await page.evaluate(() => `${Math.round(innerHeight * 0.8)}px`);
+  expect(heights.map((height) => `${Math.round(parseFloat(height))}px`)).toContain(tall);
+});
+
+test('[USER-04] what may be done follows from who is selected; the invited are asked again, or no longer', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const [active, inactive] = [
+    await addMember(world.db, world.id, 'user', 'Aktywna Osoba'),
+    await addMember(world.db, world.id, 'user', 'Wyłączony Kolega'),
+  ];
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [inactive], isActive: false });
+  expect(active).not.toBe(inactive);
+  const email = `${world.id.slice(0, 8)}@firma.example`;
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const first = await letterTo(email);
+  // A letter may be asked for again after a minute.
+  await world.db.query(sql`
+    UPDATE invitations SET created_on = created_on - interval '1 hour', modified_on = modified_on - interval '1 hour'
+    WHERE company_id = ${world.id}`);
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const ribbon = page.getByRole('toolbar');
+  const button = {
+    on: ribbon.getByRole('button', { name: 'Włącz', exact: true }),
+    off: ribbon.getByRole('button', { name: 'Wyłącz', exact: true }),
+    role: page.getByRole('button', { name: 'Zmień rolę' }),
+  };
+  const expectEnabled = async (enabled: Record<keyof typeof button, boolean>) => {
+    for (const name of ['on', 'off', 'role'] as const)
+      if (enabled[name]) await expect(button[name]).not.toHaveAttribute('aria-disabled', 'true');
+      else await expect(button[name]).toHaveAttribute('aria-disabled', 'true');
+  };
+  const box = (name: string) => rowOf(page, name).getByRole('checkbox');
+  await expectEnabled({ on: false, off: false, role: false });
+  await box('Aktywna Osoba').check();
+  await expectEnabled({ on: false, off: true, role: true });
+  await box('Wyłączony Kolega').check();
+  await expectEnabled({ on: false, off: false, role: false });
+  await box('Aktywna Osoba').uncheck();
+  await expectEnabled({ on: true, off: false, role: false });
+  await box('Wyłączony Kolega').uncheck();
+  await box('Ula User').check();
+  await box('Aktywna Osoba').check();
+  await expectEnabled({ on: false, off: true, role: true });
+
+  const invited = rowOf(page, email);
+  await invited.getByRole('button', { name: /ponownie/ }).click();
+  const second = await letterTo(email, first);
+  expect(second.links[0]).not.toBe(first.links[0]);
+  await invited.getByRole('button', { name: /Wycofaj/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
+  await expect(invited).toHaveCount(0);
 });

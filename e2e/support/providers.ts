@@ -45,3 +45,9 @@ export async function setUpSso(world: World, domain: string): Promise<void> {
   const proven = await call(world, world.admin, 'POST', '/sso/domains/prove', { domain });
   if (proven.status !== 200) throw new Error(`proving ${domain} answered ${JSON.stringify(proven.body)}`);
 }
+
+/** What an administrator writes into the form of single sign-on, for the provider of the tests. */
+export async function ssoClient(): Promise<{ issuer: string; clientId: string; clientSecret: string }> {
+  const { client, issuer } = await providers();
+  return { issuer, clientId: client.id, clientSecret: client.secret };
+}

@@ -36,7 +36,7 @@ export async function readAudit(
                             FILTER (WHERE coalesce(p.name, i.email) IS NOT NULL), '[]')
             FROM unnest(e.subjects) WITH ORDINALITY AS s (id, at)
               LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = s.id
-              LEFT JOIN invitations i ON i.company_id = ${companyId} AND i.id = s.id) AS subjects
+              LEFT JOIN invitations i ON i.company_id = ${companyId} AND i.id = s.id AND i.email NOT LIKE '%@deleted.invalid') AS subjects
     FROM audit_entries e JOIN users u ON u.id = e.by
     WHERE e.company_id = ${companyId}
       ${person ? sql`AND (e.by = ${person} OR e.subjects @> ARRAY[${person}::uuid])` : empty}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
+import { listAudit, listAuditPeople } from '#contract/audit.ts';
 import { deactivateCompany } from '#contract/companies.ts';
 import { sendInvitations } from '#contract/invitations.ts';
 import * as members from '#contract/members.ts';
@@ -64,6 +64,21 @@ it('says who did what to whom, and what it was before, newest first', async () =
   expect(await acts({ person: company.user })).toEqual(['extraAttributeSet', 'memberRolesChanged']);
   expect(await acts({ person: company.manager })).toEqual([]);
   app.clock.set('2026-11-23T09:00:00Z');
+});
+
+it('can be asked for those who have left', async () => {
+  const left = await addMember(app.db, company.id, 'user', 'Była Osoba');
+  await app.call(members.removeMember, admin(), { params: { id: left } });
+  const { people } = (await app.call(listAuditPeople, admin())).body;
+  expect(people.map(({ name, hasLeft }: { name: string; hasLeft: boolean }) => [name, hasLeft])).toEqual([
+    ...[
+      ['Ada Admin', false],
+      ['Była Osoba', true],
+      ['Marek Manager', false],
+      ['Ula User', false],
+    ],
+  ]);
+  expect(await acts({ person: left })).toEqual(['memberRemoved']);
 });
 
 it('is read page by page, each line once', async () => {

@@ -50,6 +50,7 @@ const entries: EntriesOf = {
   membersTurnedOn: turned,
   membersTurnedOff: turned,
   memberRemoved: turned,
+  memberDeletedAccount: turned,
   memberRolesChanged: ({ changes }) =>
     changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
   memberCameBySso: ({ userId }) => [of([userId])],

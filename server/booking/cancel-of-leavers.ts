@@ -13,7 +13,10 @@ interface Left {
 }
 
 /** What the engine has to hear of members: those who may book no longer. */
-export type MembersLeft = ({ name: 'membersTurnedOff' } & Left) | ({ name: 'memberRemoved' } & Left);
+export type MembersLeft =
+  | ({ name: 'membersTurnedOff' } & Left)
+  | ({ name: 'memberRemoved' } & Left)
+  | ({ name: 'memberDeletedAccount' } & Left);
 
 /**
  * Cancels what members hold that has not begun, in the transaction in which they are turned off or removed: their memberships are
@@ -40,5 +43,5 @@ export function cancelOfLeavers(
       await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
     }
   };
-  return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel } };
+  return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel, memberDeletedAccount: cancel } };
 }

@@ -31,12 +31,14 @@ async function holdFounder(tx: Transaction, userId: string, now: Date): Promise<
   const [founder] = await tx.query<Founder>(sql`
     SELECT email, language, is_company_creator AS "isCompanyCreator",
            EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
-    FROM users u WHERE id = ${userId} FOR UPDATE`);
+    FROM users u WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
+  // Its session goes on for a moment after an account was deleted.
+  if (!founder) refuse('notSignedIn', {});
   // Counted once the account is held: a statement sees what was committed before it began.
   const [founded] = await tx.query<{ today: number }>(sql`
     SELECT count(*) AS today FROM companies
     WHERE created_by = ${userId} AND created_on > ${now.toISOString()}::timestamptz - interval '24 hours'`);
-  return { ...founder!, foundedToday: founded!.today };
+  return { ...founder, foundedToday: founded!.today };
 }
 
 /** Adds the company under a name for its addresses that no other has. */

@@ -1,3 +1,4 @@
+import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
 import { getCaptchaTask } from '#contract/captcha.ts';
 import * as contract from '#contract/registration.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
@@ -7,13 +8,16 @@ import { acceptConsents } from './accept-consents.command.ts';
 import { activate } from './activate.command.ts';
 import { askLetter } from './ask-letter.command.ts';
 import { changePassword } from './change-password.command.ts';
+import { deleteAccount as deleteAccountOf, type ErasePerson } from './delete-account.command.ts';
+import { readDeletion } from './deletion.query.ts';
 import type { Identity } from './identity.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { register } from './register.command.ts';
 import { resetPassword } from './reset-password.command.ts';
+import { refreshCookie } from './session-cookie.ts';
 
 /** Accounts that people make themselves, their letters, passwords and consents; what captchas they meet. */
-export function accountRoutes(identity: Identity, publish: Publish<PeopleEvent>): Route[] {
+export function accountRoutes(identity: Identity & ErasePerson, publish: Publish<PeopleEvent>): Route[] {
   const { db, captcha, clock } = identity;
   return [
     route(getCaptchaTask, ({ query }) => captcha.task(query.scope, query.level)),
@@ -45,6 +49,12 @@ export function accountRoutes(identity: Identity, publish: Publish<PeopleEvent>)
     }),
     route(contract.changePassword, async ({ body, caller, exchange }) => {
       await changePassword(identity, publish, caller, body, exchange.tellSecurity);
+      return undefined;
+    }),
+    route(getDeletion, ({ caller }) => readDeletion(identity, caller)),
+    route(deleteAccount, async ({ body, caller, exchange }) => {
+      await deleteAccountOf(identity, caller, body, exchange.tellSecurity);
+      exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
       return undefined;
     }),
   ];

@@ -5,10 +5,10 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
-import { attemptLimits, attemptsOf, countAttempt, forgetAttempts, refuseAttempts } from './attempts.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Identity } from './identity.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { requirePassword } from './prove-owner.ts';
 
 interface UserRow {
   passwordHash: string | null;
@@ -21,28 +21,9 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   return found(user);
 }
 
-/** The old password, where there is one; wrong ones are counted for the person, as somebody may have come upon their window. */
-async function requireOld(
-  { db, clock, signers }: Identity,
-  { userId }: Caller,
-  { passwordHash }: UserRow,
-  typed: string | undefined,
-  tellSecurity: TellSecurity,
-): Promise<void> {
-  if (passwordHash === null) return;
-  const counted = { attempt: 'wrongOldPasswords', of: userId } as const;
-  const before = await attemptsOf(db, signers.failures, counted, clock.now());
-  if (before && before.count >= attemptLimits.wrongOldPasswords.most) refuseAttempts(before, clock.now(), tellSecurity);
-  if (typed !== undefined && (await isPassword(passwordHash, typed)))
-    return await forgetAttempts(db, signers.failures, counted);
-  await countAttempt(db, signers.failures, counted, clock.now());
-  tellSecurity('authn_password_change_fail', { userId });
-  refuse('oldPasswordWrong', {});
-}
-
 /**
  * Sets or changes the caller's password; their other sessions end (PROF-03).
- * @throws Refused `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
+ * @throws Refused `passwordCommon`, `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
   identity: Identity,
@@ -54,8 +35,9 @@ export async function changePassword(
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.createdBySSO) refuse('passwordNotAllowed', {});
-  await requireOld(identity, caller, user, form.oldPassword, tellSecurity);
-  const passwordHash = await hashPassword(form.password);
+  const { passwordHash: known } = user;
+  if (known !== null) await requirePassword(identity, { userId, passwordHash: known }, form.oldPassword, tellSecurity);
+  const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`

@@ -10,6 +10,7 @@ import { nobody } from '#server/testing/test-guesses.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, join } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -112,13 +113,16 @@ describe('a forgotten password', () => {
     expect((await signIn(stranger.emailAddress, password)).status).toBe(200);
   });
 
-  it('sends nothing where there is no account, or a company signs in; answers and works the same', async () => {
+  it('sends nothing where there is no account, the way in where a company signs in; answers and works the same', async () => {
     const { emailAddress: theirs } = await addAccount(app, sql`created_by_sso = true`);
     const { emailAddress: known } = await addAccount(app);
     const unknown = nobody();
     for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });
     await doJobs(app);
-    expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 0, 1]);
+    expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 1, 1]);
+    const letter = await mailbox.letterTo(theirs);
+    expect(letter.links).toEqual([expect.stringMatching(/\/loginSSO\/[^/]+$/)]);
+    expect(letter.text).not.toContain('passwordReset');
   });
 
   it('is reminded of three times a quarter of an hour at most', async () => {
@@ -160,7 +164,16 @@ describe('a lock-out', () => {
     await doJobs(app);
     expect([emailAddress, unknown].map((email) => mailbox.lettersTo(email).length)).toEqual([1, 0]);
     const { text } = await mailbox.letterTo(emailAddress);
-    expect(text).toContain('23-11-2026 10:15');
+    expect(text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
     expect(text).toContain('https://biurko.example/passwordForgotten');
+  });
+
+  it('tells its end on the clocks of the person’s company', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    await join(app.db, (await addCompany(app.db, { timeZone: 'Europe/Lisbon' })).id, id);
+    for (let turn = 0; turn < 6; turn++)
+      await app.call(login, { address: '10.4.0.9' }, { body: { emailAddress, password: 'wrong' } });
+    await doJobs(app);
+    expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 09:15 (Europe/Lisbon)');
   });
 });

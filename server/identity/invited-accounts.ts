@@ -4,13 +4,15 @@ import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { AuthTokens } from '#contract/auth.ts';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
-import { hashPassword } from './passwords.ts';
+
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { takeUpSession } from './session-cookie.ts';
@@ -32,7 +34,7 @@ async function beginSession(
   email: string,
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const session = await openSession(identity, userId, true, exchange.userAgent, 'invitationChanged');
   const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
   exchange.tellSecurity('authn_login_success', told);
@@ -50,7 +52,8 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
   return made.length === 0 ? null : id;
 }
 
-async function confirm(
+/** Notes what the owner of an account consented to, and that a letter has proved its e-mail. */
+export async function confirmAccount(
   tx: Transaction,
   userId: string,
   consents: { marketingConsent: boolean } | null,
@@ -58,13 +61,15 @@ async function confirm(
 ): Promise<void> {
   const at = now.toISOString();
   const consented = consents !== null;
-  await tx.query(sql`
+  const confirmed = await tx.query(sql`
     UPDATE users SET
       email_confirmed_on = coalesce(email_confirmed_on, ${at}),
       terms_of_service_on = CASE WHEN ${consented} THEN ${at} ELSE terms_of_service_on END,
       privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false}
-    WHERE id = ${userId}`);
+    WHERE id = ${userId} AND deleted_on IS NULL RETURNING 1 AS confirmed`);
+  // Its owner has deleted it meanwhile.
+  if (confirmed.length === 0) refuse('invitationChanged', {});
 }
 
 /** Accounts and sessions of people who accept an invitation, as the module of invitations asks for them (INV-05). */
@@ -80,14 +85,14 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
         origin: exchange,
         account: pseudonymOf(identity, email),
       }),
-    hashPassword,
+    hashPassword: hashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
       const { address, tellSecurity, userAgent, cookies } = exchange;
       const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
       return (await provePassword(identity, form, origin, 'invitation')).id;
     },
     make,
-    confirm,
+    confirm: confirmAccount,
     beginSession: (userId: string, email: string, exchange: Exchange) =>
       beginSession(identity, userId, email, exchange),
   };

@@ -12,3 +12,8 @@ export function passwordResetLink(publicUrl: string, email: string, code: string
 export function passwordForgottenLink(publicUrl: string): string {
   return `${publicUrl}/passwordForgotten`;
 }
+
+/** Where somebody signs in by their company; of the e-mail the page takes the domain. */
+export function ssoLink(publicUrl: string, email: string): string {
+  return `${publicUrl}/loginSSO/${encodeURIComponent(email.split('@').at(-1)!)}`;
+}

@@ -2,15 +2,12 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Where the product is at home: nobody has a time zone of their own. */
-const timeZone = 'Europe/Warsaw';
-
 /**
  * Tells somebody that signing in to their account is blocked where it was tried too often (AUTH-10).
- * @param until instant
+ * @param until instant, told on the clocks of `timeZone`
  * @param address of the page for a forgotten password
  */
-export function lockOutLetter(locale: Locale, until: string, address: string): Letter {
+export function lockOutLetter(locale: Locale, until: string, timeZone: string, address: string): Letter {
   const { day, hour } = wallClock(Date.parse(until), timeZone);
   const end = `${day.split('-').reverse().join('-')} ${hour}`;
   const words = {
@@ -20,7 +17,7 @@ export function lockOutLetter(locale: Locale, until: string, address: string): L
       paragraphs: [
         'Ktoś kilka razy podał złe hasło do Twojego konta, więc zablokowaliśmy logowanie z tego miejsca. Potem można próbować ponownie; na urządzeniach, na których już się logujesz, nic się nie zmienia.',
       ],
-      facts: [{ label: 'Blokada do', value: `${end} (czas polski)` }],
+      facts: [{ label: 'Blokada do', value: `${end} (${timeZone})` }],
       button: { label: 'Nie pamiętam hasła', address },
       notes: [
         'To nie Ty? Ktoś mógł zgadywać Twoje hasło i mu się nie udało. Jeśli używasz tego hasła także gdzie indziej, ustaw nowe.',
@@ -32,7 +29,7 @@ export function lockOutLetter(locale: Locale, until: string, address: string): L
       paragraphs: [
         'Somebody entered a wrong password for your account several times, so we blocked signing in from that place. It can be tried again later; nothing changes on devices where you have signed in before.',
       ],
-      facts: [{ label: 'Blocked until', value: `${end} (time in Warsaw)` }],
+      facts: [{ label: 'Blocked until', value: `${end} (${timeZone})` }],
       button: { label: 'I do not remember my password', address },
       notes: [
         'Was it not you? Somebody may have been guessing your password, without success. If you use this password elsewhere too, set a new one.',

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
@@ -39,21 +40,26 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
 /**
  * Begins a session: a family of refresh tokens that can be revoked as one.
  * @param userAgent what the browser says it is, for its owner to recognise it by
+ * @throws Refused `ifGone` when its owner has deleted the account meanwhile
  */
 export async function openSession(
   identity: SessionParts,
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
+  ifGone: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged' = 'invalidCredentials',
 ): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
-    await tx.query(sql`
+    // Held, since its owner may be deleting it just now.
+    const begun = await tx.query(sql`
       INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
-      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system})`);
+      SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system}
+      FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
+    if (begun.length === 0) refuse(ifGone, {});
     return await issueRefreshToken(tx, firstToken(), family, now);
   });
   return sessionOf(identity, userId, family, refresh);

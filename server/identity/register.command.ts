@@ -5,12 +5,12 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { activationLetter } from './activation-letter.ts';
 import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
 import { activationLink } from './letter-links.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
-import { hashPassword } from './passwords.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 /** What the registration form holds, its rules checked by the contract. */
@@ -22,7 +22,7 @@ export interface RegistrationForm extends CaptchaTokens {
 
 /**
  * Makes an account whose e-mail is to be confirmed, and posts the letter that asks for it (AUTH-05, AUTH-17).
- * @throws Refused `DuplicateUserName`, `invalidCaptcha`, `tooManyRequests`
+ * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `tooManyRequests`
  */
 export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
   const { db, clock, signers, post, publicUrl } = identity;
@@ -35,7 +35,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
   await requireCaptcha(identity, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
   if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, tellSecurity, account);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   const userId = uuid();
   const isNew = await db.transaction(async (tx) => {
     const made = await tx.query(sql`

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountOrigin } from './account-origin.ts';
+import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
-import { hashPassword } from './passwords.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
@@ -25,13 +25,13 @@ async function unlock({ signers }: Identity, tx: Transaction, email: string, add
 /**
  * Sets a new password by a letter's code (AUTH-09). All sessions of the person end, on all servers. The e-mail counts as confirmed,
  * since the letter arrived there.
- * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
+ * @throws Refused `passwordCommon`, `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function resetPassword(identity: Identity, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
   await refuseWhileGuessing(identity, origin);
   const now = identity.clock.now();
   const email = form.emailAddress.toLowerCase();
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   const outcome = await identity.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;

@@ -6,9 +6,10 @@ import type { Letter } from '#server/platform/mail/letter.ts';
 import { accountLetter } from './account-letter.task.ts';
 import { activationLetter } from './activation-letter.ts';
 import { type AskedLetter, askedLetter } from './asked-letter.ts';
+import { companySignInLetter } from './company-sign-in-letter.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
-import { activationLink, passwordForgottenLink, passwordResetLink } from './letter-links.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './letter-links.ts';
 import { lockOutLetter } from './lock-out-letter.ts';
 import { passwordLetter } from './password-letter.ts';
 
@@ -27,6 +28,16 @@ async function findReader(tx: Transaction, email: string): Promise<Reader | unde
   return reader;
 }
 
+/** The time zone of the company that somebody has belonged to longest: nobody has one of their own. Poland's for those without any. */
+async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
+  const [zone] = await tx.query<{ timeZone: string }>(sql`
+    SELECT c.time_zone AS "timeZone" FROM memberships m
+      JOIN locations l ON l.company_id = m.company_id AND l.parent_id IS NULL
+      JOIN containers c ON c.company_id = l.company_id AND c.id = l.id
+    WHERE m.user_id = ${userId} AND m.status = 'active' ORDER BY m.created_on, m.company_id LIMIT 1`);
+  return zone?.timeZone ?? 'Europe/Warsaw';
+}
+
 type Write = (tx: Transaction, reader: Reader, asked: AskedLetter) => Promise<Letter | null>;
 
 /** The letter that was asked for, or null when this reader is not to get it (any more). */
@@ -35,13 +46,15 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
     const { id: userId, email, language } = reader;
     const codeFor = (purpose: 'activation' | 'passwordReset') =>
       issueCode(tx, { userId, purpose, requestId }, clock.now());
-    if (asked.letter === 'lockOut') return lockOutLetter(language, asked.until, passwordForgottenLink(publicUrl));
+    if (asked.letter === 'lockOut')
+      return lockOutLetter(language, asked.until, await timeZoneOf(tx, userId), passwordForgottenLink(publicUrl));
     if (asked.letter === 'activation') {
       const code = reader.emailConfirmed ? null : await codeFor('activation');
       return code === null ? null : activationLetter(language, activationLink(publicUrl, code));
     }
-    // Their company signs them in: a password here would be a second way in that it knows nothing of.
-    const code = reader.createdBySSO ? null : await codeFor('passwordReset');
+    // A password here would be a second way in that their company knows nothing of.
+    if (reader.createdBySSO) return companySignInLetter(language, ssoLink(publicUrl, email));
+    const code = await codeFor('passwordReset');
     return code === null ? null : passwordLetter(language, passwordResetLink(publicUrl, email, code));
   };
 }

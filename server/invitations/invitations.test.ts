@@ -83,6 +83,32 @@ describe('inviting', () => {
     ]);
   });
 
+  it('is limited a day for each company, letters that are sent again among them, however many ask at once', async () => {
+    await app.db.query(sql`UPDATE company_limits SET invitations_per_day = 5 WHERE company_id = ${company.id}`);
+    expect((await invite(newEmail(), newEmail(), newEmail())).status).toBe(200);
+    expect((await invite(newEmail(), newEmail(), newEmail())).body).toMatchObject({
+      errorCode: 'tooManyInvitations',
+      details: { max: 5, left: 2 },
+    });
+    const answers = await Promise.all([invite(newEmail(), newEmail()), invite(newEmail(), newEmail())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    expect(await pending()).toHaveLength(5);
+    app.clock.set('2026-11-23T09:30:00Z');
+    const [{ id }] = await pending();
+    const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
+    expect((await resend()).body.errorCode).toBe('tooManyInvitations');
+    const other = await addCompany(app.db);
+    const elsewhere = { userId: other.admin, company: other.id };
+    const theirs = await app.call(contract.sendInvitations, elsewhere, {
+      body: { invitations: [{ email: newEmail() }] },
+    });
+    expect(theirs.status).toBe(200);
+    app.clock.set('2026-11-24T09:01:00Z');
+    expect((await resend()).status).toBe(204);
+    expect((await invite(newEmail(), newEmail(), newEmail())).status).toBe(200);
+    expect((await invite(newEmail())).body.errorCode).toBe('tooManyInvitations');
+  });
+
   it('a refused letter shows on its row', async () => {
     const email = newEmail();
     mailbox.behave(email, 'refuse');

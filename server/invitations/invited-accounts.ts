@@ -21,6 +21,7 @@ export interface InvitedAccounts {
   countWrongCode(exchange: Exchange): Promise<void>;
   /** @throws Refused `invalidCaptcha` */
   requireCaptcha(email: string, tokens: CaptchaTokens, exchange: Exchange): Promise<void>;
+  /** @throws Refused `passwordCommon` */
   hashPassword(password: string): Promise<string>;
   /**
    * Compares a password as signing in does, its captcha, counters and locks included.

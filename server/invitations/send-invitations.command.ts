@@ -6,6 +6,7 @@ import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { countLetters } from './count-letters.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
@@ -50,7 +51,8 @@ async function insert(
  * Invites people by e-mail (USER-05): who is a member or invited already is passed over, and said. An e-mail that is asked for twice is
  * invited once.
  * @returns what became of each, in their order
- * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute that the company does not have
+ * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute that the company does not have,
+ *   `tooManyInvitations`
  */
 export async function sendInvitations(
   parts: InvitationParts,
@@ -72,6 +74,7 @@ export async function sendInvitations(
       codes.set(email, code);
       return [{ email, role, extra: values[at]!, code }];
     });
+    await countLetters(tx, companyId, wanted.length, parts.clock.now());
     const sent = await insert(tx, member, wanted, parts.clock.now());
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));

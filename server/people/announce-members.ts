@@ -33,6 +33,7 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
       membersTurnedOn: those,
       membersTurnedOff: those,
       memberRemoved: those,
+      memberDeletedAccount: those,
       memberRolesChanged: ({ companyId, changes }) =>
         tellMembers(
           telling,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import type { PeopleEvent } from './events.ts';
 
 interface Parts {
@@ -17,12 +18,15 @@ async function replace(
 ): Promise<string | null> {
   return await db.transaction(async (tx) => {
     const [old] = await tx.query<{ fileId: string | null }>(sql`
-      SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} FOR UPDATE`);
+      SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
+    // Its session goes on for a moment after an account was deleted.
+    if (!old) refuse('notSignedIn', {});
+    const before = old.fileId;
     const fileId = await store(tx);
-    if (old!.fileId === fileId) return fileId;
+    if (before === fileId) return fileId;
     await tx.query(sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = now() WHERE id = ${userId}`);
     // Nothing shows the old one any more but pages that will read the person again.
-    await tx.query(sql`DELETE FROM files WHERE id = ${old!.fileId} AND company_id IS NULL`);
+    await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
     await publish(tx, { name: 'profileChanged', userId });
     return fileId;
   });

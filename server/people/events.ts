@@ -22,6 +22,8 @@ export type PeopleEvent =
   /** They may do nothing in the company any more; who is removed besides is no longer listed there. */
   | (Act & { name: 'membersTurnedOff'; userIds: readonly string[] })
   | (Act & { name: 'memberRemoved'; userIds: readonly string[] })
+  /** Somebody has deleted their own account, and has left with it. */
+  | (Act & { name: 'memberDeletedAccount'; userIds: readonly string[] })
   | (Act & { name: 'memberRolesChanged'; changes: readonly { userId: string; before: Role; after: Role }[] })
   | (AttributeChange & { name: 'extraAttributeAdded' | 'extraAttributeRenamed' | 'extraAttributeRemoved' })
   /** A member's value of an extra attribute; null for none. */

@@ -19,11 +19,12 @@ import type { Member } from '#server/platform/http/caller.ts';
 function everybody(companyId: string): Sql {
   return sql`
     SELECT m.user_id AS id, u.name, u.email, m.role, m.status, m.created_on, m.modified_on, m.extra_attributes AS extra,
-           u.avatar_file_id, NULL::text AS event, NULL::timestamptz AS expires_on
+           u.avatar_file_id, u.folded_name, m.folded_attributes, NULL::text AS event, NULL::timestamptz AS expires_on
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId} AND m.status IN ('active', 'inactive')
     UNION ALL
-    SELECT i.id, '', i.email, i.role, 'pending', i.created_on, i.modified_on, i.extra_attributes, NULL, i.event, i.expires_on
+    SELECT i.id, '', i.email, i.role, 'pending', i.created_on, i.modified_on, i.extra_attributes, NULL, '',
+           i.folded_attributes, i.event, i.expires_on
     FROM open_invitations i WHERE i.company_id = ${companyId}`;
 }
 
@@ -43,9 +44,13 @@ function columnOf(name: string, timeZone: string): TableColumn {
   };
   const clock = { of: zone, timeZone: sql`z.zone` };
   if (name.startsWith(extraColumn))
-    return { type: 'text', value: sql`(r.extra ->> ${name.slice(extraColumn.length)}::text)` };
+    return {
+      type: 'text',
+      value: sql`(r.extra ->> ${name.slice(extraColumn.length)}::text)`,
+      folded: sql`(r.folded_attributes ->> ${name.slice(extraColumn.length)}::text)`,
+    };
   const columns: Record<string, TableColumn> = {
-    name: { type: 'text', value: sql`r.name` },
+    name: { type: 'text', value: sql`r.name`, folded: sql`r.folded_name` },
     email: { type: 'text', value: sql`r.email` },
     roleName: choice(roleName, memberRoleNames),
     createdOn: { type: 'instant', value: sql`r.created_on`, clock },

@@ -14,7 +14,10 @@ const readPerson = (db: Queryable, userId: string) =>
 const readMemberships = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT c.id AS "companyId", c.name AS "companyName", m.role, m.status, m.created_on AS "createdOn",
-           m.modified_on AS "modifiedOn", m.removed_on AS "removedOn"
+           m.modified_on AS "modifiedOn", m.removed_on AS "removedOn",
+           (SELECT coalesce(jsonb_object_agg(a.name, v.value), '{}')
+            FROM jsonb_each_text(m.extra_attributes) AS v
+              JOIN extra_attributes a ON a.company_id = m.company_id AND a.id::text = v.key) AS "extraAttributes"
     FROM all_memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = ${userId} ORDER BY m.created_on, c.id`);
 
 /** Bookings that they hold, made for others or are invited to; cancelled ones too. Of a colleague's there, only that it is one. */
@@ -58,6 +61,27 @@ const readAlerts = (db: Queryable, userId: string) =>
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
     FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
 
+/** Sent to them or accepted by them, whoever sent it. */
+const readInvitations = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT i.id, c.id AS "companyId", c.name AS "companyName", i.email, i.role, i.created_on AS "createdOn",
+           i.expires_on AS "expiresOn", i.accepted_on AS "acceptedOn", i.removed_on AS "removedOn"
+    FROM invitations i JOIN companies c ON c.id = i.company_id
+    WHERE i.email = (SELECT email FROM users WHERE id = ${userId}) OR i.accepted_by = ${userId}
+    ORDER BY i.created_on, i.id`);
+
+/** What administrators did to them, with the values; of what they did themselves that they did it: the values may be others'. */
+const readAudit = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT e.company_id AS "companyId", e.at, e.act, e.by = ${userId} AS "byMe", about.me AS "aboutMe",
+           CASE WHEN about.me AND cardinality(e.subjects) = 1 THEN e.before END AS before,
+           CASE WHEN about.me AND cardinality(e.subjects) = 1 THEN e.after END AS after
+    FROM all_memberships m
+      JOIN audit_entries e ON e.company_id = m.company_id
+      CROSS JOIN LATERAL (SELECT e.subjects @> ARRAY[${userId}::uuid] AS me) about
+    WHERE m.user_id = ${userId} AND (e.by = ${userId} OR about.me)
+    ORDER BY e.at, e.id`);
+
 /** Everything that is kept about a person, in all their companies: what they may take with them (GDPR, articles 15 and 20). */
 export async function readOwnData(db: Database, userId: string): Promise<Record<string, unknown>> {
   return await db.transaction(async (tx) => {
@@ -76,6 +100,8 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       pushDevices: await readPushDevices(tx, userId),
       providers: await readProviders(tx, userId),
       alerts: await readAlerts(tx, userId),
+      invitations: await readInvitations(tx, userId),
+      auditTrail: await readAudit(tx, userId),
     };
   });
 }

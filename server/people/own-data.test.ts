@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { setExtraAttribute } from '#contract/members.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { addPushDevice } from '#contract/push-devices.ts';
 import { getOwnData } from '#contract/user.ts';
 import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, join } from '#server/testing/test-world.ts';
@@ -46,6 +48,14 @@ it('is everything about the person, in all their companies, and nobody else’s'
   await openSessionOf(app, user);
   const subscription = browserSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
+  const attribute = await addAttribute(app, one.id, 'Zespół');
+  const admin = { userId: one.admin, company: one.id };
+  await app.call(setExtraAttribute, admin, { body: { userId: user, attributeId: attribute, value: 'IT' } });
+  await app.call(setExtraAttribute, admin, {
+    body: { userId: one.manager, attributeId: attribute, value: 'not mine' },
+  });
+  const { id: invitation } = await addInvitation(app, two, { email: account.emailAddress });
+  await addInvitation(app, two, { email: 'foreign@test.example' });
   const answer = await app.http.inject({
     url: '/api/user/data',
     headers: { authorization: `Bearer ${app.tokenOf(user)}` },
@@ -75,7 +85,14 @@ it('is everything about the person, in all their companies, and nobody else’s'
   expect(data.pushDevices).toMatchObject([{ sessionId: user }]);
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);
-  for (const hidden of [subscription.endpoint, theirs, 'Somebody Else', 'foreign', '$argon2', one.manager])
+  expect(data.memberships.find((each: { companyId: string }) => each.companyId === one.id).extraAttributes).toEqual({
+    Zespół: 'IT',
+  });
+  expect(data.invitations).toMatchObject([{ id: invitation, companyId: two.id, email: account.emailAddress }]);
+  expect(data.auditTrail).toMatchObject([
+    { companyId: one.id, act: 'extraAttributeSet', byMe: false, aboutMe: true, after: { Zespół: 'IT' } },
+  ]);
+  for (const hidden of [subscription.endpoint, theirs, 'Somebody Else', 'foreign', 'not mine', '$argon2', one.manager])
     expect(answer.body).not.toContain(hidden);
   expect((await app.call(getOwnData, {})).status).toBe(401);
 });

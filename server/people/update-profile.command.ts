@@ -13,7 +13,7 @@ export async function updateProfile(
   await db.transaction(async (tx) => {
     const changed = await tx.query(sql`
       UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = now()
-      WHERE id = ${userId} AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
+      WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
       RETURNING 1 AS changed`);
     if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });
   });

@@ -29,9 +29,11 @@ export interface SecurityEvents {
   /** The old password was wrong. */
   authn_password_change_fail: { userId: string };
   /** Nothing came of a sign-in by a provider (Google, Microsoft, a company's id), and why. */
-  authn_external_fail: { from: string; reason: ExternalError; detail?: string };
+  authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /** A provider was linked to an account by its owner, or taken away. */
   authn_external_link: { userId: string; from: string };
+  /** Somebody has deleted their own account. */
+  user_deleted: { userId: string };
   authn_external_unlink: { userId: string; from: string };
   /** Too many failures: nothing is compared any more until then (instant). */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
@@ -59,7 +61,7 @@ export interface SecurityEvents {
   session_expired: {
     userId: string;
     sessionId: string;
-    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner';
+    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner' | 'accountDeleted';
   };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {

@@ -122,6 +122,14 @@ const page: EndpointRequest = {
 };
 const floor = async ({ company }: Place) => company.floor;
 
+/** Somebody who signs in by Google too. */
+async function linkGoogle({ app, userId }: Place): Promise<void> {
+  await signInAs(app, userId);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${userId})
+    ON CONFLICT DO NOTHING`);
+}
+
 /** What signs the person in, however often a walk has failed to before. */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
@@ -246,12 +254,23 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   listUserProviders: nothing,
   linkProvider: { ask: () => ({ body: { provider: 'Google', returnTo: '/' } }) },
   unlinkProvider: {
-    async ask({ app, userId }) {
-      await signInAs(app, userId);
-      await app.db.query(sql`
-        INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${userId})
-        ON CONFLICT DO NOTHING`);
+    async ask(place) {
+      await linkGoogle(place);
       return { params: { loginProvider: 'Google' } };
+    },
+  },
+  proveOwner: {
+    async ask(place) {
+      await linkGoogle(place);
+      return { body: { provider: 'Google', returnTo: '/' } };
+    },
+  },
+  getDeletion: nothing,
+  deleteAccount: {
+    async ask({ app, userId }) {
+      await app.db.query(sql`DELETE FROM sign_in_failures`);
+      await signInAs(app, userId);
+      return { body: { password } };
     },
   },
   acceptConsents: { ask: () => ({ body: { termsOfService: true, privacyPolicy: true, marketingConsent: false } }) },
@@ -302,6 +321,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
       return { params: { id: place.userId } };
     },
   },
+  getMailTrouble: nothing,
   reportMail: {
     ask({ app }) {
       const body = {

@@ -101,6 +101,11 @@ export const peopleRequests: Record<string, EndpointRequest> = {
   validateInvitation: {
     ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
   },
+  acceptExternal: {
+    ask: async ({ app, company }) => ({
+      query: { provider: 'Google', code: (await addInvitation(app, company)).code },
+    }),
+  },
   acceptInvitation: {
     async ask({ app, company }) {
       const { code } = await addInvitation(app, company);
@@ -108,6 +113,7 @@ export const peopleRequests: Record<string, EndpointRequest> = {
       return { body: { mode: 'register', code, password, confirmPassword: password, ...consents } };
     },
   },
+  listAuditPeople: { ask: () => ({}) },
   listAudit: {
     ask: () => ({ query: { limit: 10, act: 'membersTurnedOff', day: '2026-11-23' } }),
     reachOver: async (_mine, theirs) => [{ asked: { query: { person: await somebody(theirs) } }, refused: 'notFound' }],

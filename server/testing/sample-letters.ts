@@ -1,7 +1,9 @@
 import type { Locale } from '#contract/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';
-import { activationLink, passwordForgottenLink, passwordResetLink } from '#server/identity/letter-links.ts';
+import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
+import { deletedLetter } from '#server/identity/deleted-letter.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from '#server/identity/letter-links.ts';
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
@@ -93,6 +95,8 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
     activation: activationLetter(language, activationLink(site, code)),
     password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
-    lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', passwordForgottenLink(site)),
+    companySignIn: companySignInLetter(language, ssoLink(site, receiver.email)),
+    deleted: deletedLetter(language),
+    lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };
 }

@@ -89,11 +89,14 @@ export const twinReads: Record<string, TwinCall[]> = {
   getCalendar: calls('ula marek', { query: { from: today, days: 14 } }, ...inQuery('locationId', ids(locations), { from: today, days: 14 })),
   getPlan: calls('ula marek seweryn', ...inParams('locationId', ids(locations))),
   listLocations: calls(everybody, {}),
+  // mail
+  getMailTrouble: calls('ada ula', {}),
   // members, invitations, audit
   retrieveMembers: calls('ada marek ula', ...sortedMembers, ...foundMembers),
   listExtraAttributes: calls('ada marek ula', {}),
   countFutureBookings: calls('ada', ...withBody(...everybody.split(' ').map((name) => ({ userIds: [idOf(name)] })), { userIds: ids('ula marek ada') })),
   checkInvitations: calls('ada', { body: { emails: invitedEmails } }),
+  listAuditPeople: calls('ada ula', {}),
   listAudit: calls('ada', {}, { query: { limit: 1 } }, ...inQuery('person', ids(everybody)), ...inQuery('act', ['memberRolesChanged', 'invitationResent', 'extraAttributeSet'])),
   // people
   listPeople: calls(everybody, {}),

@@ -67,7 +67,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       'company_sso_links',
       [{ issuer: 'http://sso.test', subject: 'one', user_id: idOf(side === 'north' ? 'ula' : 'marek') }],
     ],
-    ['mails', [{ id: idOf(`mail of the ${side}`) }]],
+    ['mails', [{ id: idOf(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
     [
       'deliveries',
       [

@@ -46,6 +46,7 @@ export const whoMay: Record<string, WhoMay> = {
   resetPassword: 'anyone',
   validateExternalUser: 'anyone',
   // audit
+  listAuditPeople: { from: 'admin', needs: ['company-update'] },
   listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,
@@ -72,6 +73,7 @@ export const whoMay: Record<string, WhoMay> = {
   confirmBooking: member,
   listBookingsToConfirm: member,
   // invitations
+  acceptExternal: 'anyone',
   acceptInvitation: 'anyone',
   checkInvitations: memberAdmin,
   removeInvitation: memberAdmin,
@@ -85,6 +87,7 @@ export const whoMay: Record<string, WhoMay> = {
   getPlan: floorMember,
   listLocations: floorMember,
   // mail
+  getMailTrouble: administrator,
   reportMail: 'anyone',
   // members
   addExtraAttribute: { from: 'admin', needs: ['company-update'] },
@@ -131,7 +134,10 @@ export const whoMay: Record<string, WhoMay> = {
   getAvatar: 'linkHolder',
   getFile: 'linkHolder',
   getNotificationPreferences: 'signedIn',
+  deleteAccount: 'signedIn',
+  getDeletion: 'signedIn',
   getOwnData: 'signedIn',
+  proveOwner: 'signedIn',
   getProfile: 'signedIn',
   listAlerts: 'signedIn',
   listPushDevices: 'signedIn',

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
-import { listPeople } from '#contract/people.ts';
+import { type AuditAct, auditActs, listAudit, listAuditPeople } from '#contract/audit.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -21,7 +20,7 @@ export function AuditScreen() {
   const [person, setPerson] = useState('');
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');
-  const people = useQuery(queryOf(listPeople));
+  const people = useQuery(queryOf(listAuditPeople));
   const asked = { timeZone: deviceTimeZone(), ...(person && { person }), ...(act && { act }), ...(day && { day }) };
   const lines = useInfiniteQuery({
     queryKey: [...keyOf(listAudit), asked],
@@ -48,7 +47,9 @@ export function AuditScreen() {
           label={t('audit.filters.person')}
           options={[
             { value: '', label: t('audit.filters.everybody') },
-            ...(people.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(people.data?.people ?? []).map(({ id, name, hasLeft }) => {
+              return { value: id, label: hasLeft ? t('audit.filters.left', { name }) : name };
+            }),
           ]}
           value={person}
           onChange={({ target }) => setPerson(target.value)}

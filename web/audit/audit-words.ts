@@ -7,12 +7,31 @@ export function fieldName(t: Translate, field: string): string {
   return words === key ? field : words;
 }
 
-/** A value as people read it: roles and yes or no in words, nothing as a dash. */
+/** Settings that are numbers, and what their numbers are called by. */
+const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation'> = {
+  daysToAddForDefaultBookingDate: 'days',
+  daysToAddForDefaultParkingBookingDate: 'days',
+  reservationHoursLimitMode: 'hours',
+  parkingReservationHoursLimitMode: 'hours',
+  locationCalendarInfoMode: 'calendar',
+  deskBookingConfirmationMode: 'confirmation',
+  roomBookingConfirmationMode: 'confirmation',
+  parkingBookingConfirmationMode: 'confirmation',
+};
+
+/** What a setting's number means; null for what is no such number. */
+function modeWords(t: Translate, field: string, value: unknown): string | null {
+  const key = `audit.modes.${modes[field]}.${value}`;
+  const words = t(key as TextKey);
+  return field in modes && words !== key ? words : null;
+}
+
+/** A value as people read it: roles, modes and yes or no in words, nothing as a dash. */
 export function valueWords(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (field === 'role' && (value === 'user' || value === 'manager' || value === 'admin'))
     return t(`audit.roles.${value}`);
   if (field === 'logoFileId') return t('audit.picture');
-  return String(value);
+  return modeWords(t, field, value) ?? String(value);
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { ImagePlus, Power, PowerOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CompanyDetails } from '#contract/companies.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -13,6 +13,7 @@ import { TurnDialog } from './TurnDialog.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
+const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/MailTrouble.tsx')), 'MailTrouble');
 
 /** A company's data to change, and what else can be done with it. */
 export function CompanyPage({ company }: { company: CompanyDetails }) {
@@ -48,11 +49,14 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
           </>
         }
         notice={
-          form.overtaken && (
-            <Notice tone="info" role="status">
-              {t('companies.overtaken')}
-            </Notice>
-          )
+          <>
+            <MailTrouble />
+            {form.overtaken && (
+              <Notice tone="info" role="status">
+                {t('companies.overtaken')}
+              </Notice>
+            )}
+          </>
         }
       >
         <CompanyInfo form={form} company={company} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { getCompany } from '#contract/companies.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
@@ -9,10 +10,33 @@ import { CompanyPage } from './CompanyPage.tsx';
 
 const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
 
+/**
+ * The heading while the page loads. That of the loaded page is another element: where this one has the focus as it goes, `onGone` hears of
+ * it, so that the other takes it over and a screen reader stays where it was.
+ */
+function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFocus: boolean) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tell = useRef(onGone);
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    return () => tell.current(document.activeElement === shown);
+  }, []);
+  return <h1 ref={heading}>{children}</h1>;
+}
+
 /** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider. */
 export function CompanyScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));
+  const takesFocus = useRef(false);
+  const hasLoaded = data !== undefined;
+  useLayoutEffect(() => {
+    if (!hasLoaded || !takesFocus.current) return;
+    takesFocus.current = false;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [hasLoaded]);
   if (data)
     return (
       <>
@@ -22,7 +46,13 @@ export function CompanyScreen() {
     );
   return (
     <>
-      <h1>{t('companies.title')}</h1>
+      <LoadingHeading
+        onGone={(hadFocus) => {
+          takesFocus.current = hadFocus;
+        }}
+      >
+        {t('companies.title')}
+      </LoadingHeading>
       {error ? (
         <ErrorState title={t('companies.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}

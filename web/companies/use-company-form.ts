@@ -10,6 +10,7 @@ import {
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -47,6 +48,7 @@ export function useCompanyForm(company: CompanyDetails) {
     required: { invoiceCompanyName: required, vatNumber: required },
     refusedAt: { phoneInvalid: 'phoneNumber' },
     save,
+    draft: useFormDraft('company', stored),
     onSaved: () => toast.success(t('companies.saved')),
   });
   const { overtaken, ...told } = useOthersChanges(form, stored, company.modifiedOn);

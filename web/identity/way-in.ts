@@ -4,5 +4,10 @@ export interface WayInProps {
   /** What has been typed so far. */
   emailAddress?: string;
   /** Whose link was opened, and what was chosen there (INV-05: invitation/acceptExternal). */
-  invitation?: { code: string; marketingConsent: boolean };
+  invitation?: {
+    code: string;
+    marketingConsent: boolean;
+    /** Whether the terms and cookies are ticked (INV-02); what is not is said. */
+    consented: () => boolean;
+  };
 }

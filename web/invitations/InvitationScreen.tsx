@@ -35,9 +35,11 @@ export function InvitationScreen() {
         <Skeleton shape="text" lines={4} />
       </SignedOutPage>
     );
-  if (invitation.mode === 'invalidUser' || said?.errorCode === 'InvitationForAnotherUser')
+  const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
+  if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
     return <SignOutForInvitation email={invitation.invitedUserEmail} />;
-  const props = { code, invitation, said: said?.message ?? null, onFault: setFault };
+  const words = isAnothers ? t('invitation.anotherAccount', { email: invitation.invitedUserEmail }) : said?.message;
+  const props = { code, invitation, said: words ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
   if (invitation.mode === 'login') return <LoginByInvitation {...props} />;
   return <ConfirmInvitation {...props} />;

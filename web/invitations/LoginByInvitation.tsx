@@ -9,7 +9,9 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { consented } from './consented.ts';
 import type { ModeProps } from './mode-props.ts';
+import { Said } from './Said.tsx';
 
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
@@ -28,7 +30,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
   return (
     <AccountForm
       title={t('invitation.login.title', { company: companyName })}
-      lead={said ?? t(hasPassword ? 'invitation.login.lead' : 'invitation.login.noPassword')}
+      lead={said ? <Said>{said}</Said> : t(hasPassword ? 'invitation.login.lead' : 'invitation.login.noPassword')}
       form={form}
       submit={t('invitation.login.submit')}
       disabled={!captcha.ready}
@@ -38,7 +40,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
           <WaysIn
             at="invitation"
             emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent: form.values.marketingConsent }}
+            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
           />
           <Link to="/passwordForgotten">{t('invitation.login.forgotten')}</Link>
         </>

@@ -8,7 +8,9 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { consented } from './consented.ts';
 import type { ModeProps } from './mode-props.ts';
+import { Said } from './Said.tsx';
 
 const initial = {
   password: '',
@@ -27,12 +29,13 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     initial,
     bodyOf: (values) => ({ ...values, mode: 'register', code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    refusedAt: { passwordCommon: 'password' },
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });
   return (
     <AccountForm
       title={t('invitation.register.title', { company: companyName })}
-      lead={said ?? t('invitation.register.lead')}
+      lead={said ? <Said>{said}</Said> : t('invitation.register.lead')}
       form={form}
       submit={t('invitation.register.submit')}
       disabled={!captcha.ready}
@@ -42,7 +45,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
           <WaysIn
             at="invitation"
             emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent: form.values.marketingConsent }}
+            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
           />
         </>
       }

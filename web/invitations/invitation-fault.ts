@@ -1,3 +1,4 @@
+import { externalErrors, loginProviders } from '#contract/login-providers.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { translateIn } from '#web/app/languages/texts.ts';
@@ -8,12 +9,21 @@ export interface InvitationFault {
   message: string;
   /** False: an alert, and back to the start after three seconds. */
   stays: boolean;
+  /** The address said it: somebody has signed in elsewhere, and come back. */
+  elsewhere?: boolean;
 }
 
 /** What the page stays for: something can be done about it here. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /** What says something of one's typing, of this device or of a lock, and nothing of the invitation. */
-const ofTheForm: readonly string[] = ['validationFailed', 'offline', 'busy', 'databaseUnavailable', 'userLockOuted'];
+const ofTheForm: readonly string[] = [
+  'validationFailed',
+  'passwordCommon',
+  'offline',
+  'busy',
+  'databaseUnavailable',
+  'userLockOuted',
+];
 
 /** Whether the page stays for an error. */
 export function staysFor(errorCode: string): boolean {
@@ -28,22 +38,29 @@ export function faultOf(error: Error): InvitationFault {
 
 /** Texts that are known for errors which come back in the address, from a provider's sign-in. */
 const known = [
-  ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'emailMismatch', 'providerRefused'],
+  ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'companyInactive', 'tooManyRequests'],
   ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
+  'invitationChanged',
 ] as const;
 
+/** The same word as the address has, in whatever letters. */
+const among = <Word extends string>(words: readonly Word[], said: string) =>
+  words.find((one) => one.toLowerCase() === said.toLowerCase());
+
 /**
- * What the address says went wrong: `error`, and `errorDetails` beside it. Only what we know is said in words of ours; nothing of the
- * address is shown, since anybody can write one.
+ * What the address says went wrong: `error`, and whose sign-in it was in `errorDetails`. Only what we know is said in words of ours;
+ * nothing of the address is shown, since anybody can write one.
  */
 export function faultOfQuery(search: string): InvitationFault | null {
-  const errorCode = new URLSearchParams(search).get('error');
+  const query = new URLSearchParams(search);
+  const errorCode = query.get('error');
   if (!errorCode) return null;
-  const found = known.find((one) => one.toLowerCase() === errorCode.toLowerCase());
   const t = translateIn[currentLocale()];
-  return {
-    errorCode: found ?? errorCode,
-    message: found ? t(`invitation.errors.${found}`) : t('invitation.errors.unknown'),
-    stays: staying.includes(found ?? ''),
-  };
+  const fault = among(known, errorCode);
+  const external = among(externalErrors, errorCode);
+  const provider = among(loginProviders, query.get('errorDetails') ?? '') ?? t('providers.failures.yourCompany');
+  const message = external
+    ? t(`providers.failures.${external}`, { provider })
+    : t(`invitation.errors.${fault ?? 'unknown'}`);
+  return { errorCode: fault ?? errorCode, message, stays: staying.includes(fault ?? ''), elsewhere: true };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -24,6 +24,8 @@ const wanted = ({ open }: DialogProps) => open;
 const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx'), 'InviteDialog', { wanted });
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog', { wanted });
 const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
+
+const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/MailTrouble.tsx')), 'MailTrouble');
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 const newestFirst = { column: 'createdOn', direction: 'descending' } as const;
@@ -107,6 +109,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
           onAttributes={() => setDialog('attributes')}
         />
       </div>
+      <MailTrouble />
       {model.narrow ? (
         <MembersCards {...list} />
       ) : (

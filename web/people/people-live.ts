@@ -1,4 +1,5 @@
 import { listAudit } from '#contract/audit.ts';
+import { getMailTrouble } from '#contract/mail.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
@@ -8,7 +9,7 @@ import { burst } from '#web/booking-lists/burst.ts';
 /** What the table of members does about events: it is read again, once for a burst, since thousands may be invited (LIVE-02). */
 export const peopleLive: LiveFeature = (queryClient) => ({
   MembersChanged: burst(() => {
-    for (const endpoint of [retrieveMembers, listExtraAttributes, listAudit])
+    for (const endpoint of [retrieveMembers, listExtraAttributes, listAudit, getMailTrouble])
       void readAgain(queryClient, { queryKey: keyOf(endpoint) });
   }),
 });

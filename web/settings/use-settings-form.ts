@@ -6,6 +6,7 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -46,6 +47,7 @@ export function useSettingsForm() {
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: refusalsOfHours,
     save,
+    draft: useFormDraft('settings', settings),
     onSaved: () => toast.success(t('settings.saved')),
   });
   const { overtaken, ...told } = useOthersChanges(form, settings, modifiedOn);

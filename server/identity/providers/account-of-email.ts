@@ -21,7 +21,7 @@ export async function lockAccount(
 ): Promise<Account | undefined> {
   const [account] = await tx.query<Account>(sql`
     SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
-    FROM users WHERE email = ${email} OR id = ${id}::uuid FOR NO KEY UPDATE`);
+    FROM users WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
   return account;
 }
 

@@ -11,7 +11,25 @@ const wish = {
   /** The query string of the page that they left. */
   search: z.string(),
   /** Signed in already, to link the provider to their account. */
-  link: z.object({ userId: z.string(), sessionId: z.string(), returnTo: z.string() }).optional(),
+  link: z
+    .object({
+      userId: z.string(),
+      sessionId: z.string(),
+      returnTo: z.string(),
+      /** Linked already, to show that the account is theirs. */
+      proves: z.boolean().optional(),
+    })
+    .optional(),
+  /** Whether the session is to last; it does unless told otherwise. */
+  rememberMe: z.boolean().optional(),
+  /** Invited, to accept. */
+  invitation: z
+    .object({
+      code: z.string(),
+      /** What was consented to on the invitation's page; null where it was not all that has to be. */
+      consents: z.object({ marketingConsent: z.boolean() }).nullable(),
+    })
+    .optional(),
 };
 const attemptSchema = z.object({
   ...wish,

@@ -1,8 +1,11 @@
-import { type LoginProvider, loginProviders } from '#contract/login-providers.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type ExternalError, type LoginProvider, loginProviders } from '#contract/login-providers.ts';
+import { Refused } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { readSource } from '../sso/company-client.query.ts';
 import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
+import { acceptByProvider } from './accept-by-provider.command.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
@@ -10,6 +13,7 @@ import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
 import { keepOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
+import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
@@ -28,10 +32,16 @@ export async function sourceOf(external: External, from: string): Promise<Source
 }
 
 async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<string> {
-  const { from, link, search } = attempt;
+  const { from, link, invitation, search } = attempt;
   const source = await sourceOf(external, from);
   if (!source) fail('ssoNotEnabled');
   const person = await readAnswer(external, source, attempt, answered);
+  const by = isProvider(from) ? { provider: from } : { companyId: from };
+  if (link?.proves) {
+    await proveByProvider(external, by, person, link);
+    const back = ownPath(external, link.returnTo);
+    return pageAddress(external, back.path, back.search, { provenBy: from });
+  }
   if (link) {
     if (isProvider(from)) await linkProvider(external, from, person, link);
     else await linkCompany(external, from, person, link);
@@ -39,10 +49,17 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
     const back = ownPath(external, link.returnTo);
     return pageAddress(external, back.path, back.search, { linkedProvider: from });
   }
+  if (invitation) {
+    const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
+    exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
+    keepOutcome(external, outcome, exchange);
+    return pageAddress(external, '/externalSignIn', '');
+  }
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
     : await signInBySso(external, from, person, attempt);
-  keepOutcome(external, outcome, exchange);
+  const { rememberMe = true } = attempt;
+  keepOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome, exchange);
   return outcome.kind === 'session'
     ? pageAddress(external, '/externalSignIn', search)
     : pageAddress(external, `/registerExternal/${outcome.userId}`, search);
@@ -53,13 +70,29 @@ export function failureAddress(
   external: External,
   from: string,
   code: string,
-  attempt?: Pick<Attempt, 'link' | 'search'>,
+  attempt?: Pick<Attempt, 'link' | 'search' | 'invitation'>,
 ): string {
+  if (attempt?.invitation) {
+    const details = isProvider(from) && { errorDetails: from };
+    return pageAddress(external, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
+      ...{ error: code, ...details },
+    });
+  }
   const said = { externalError: code, ...(isProvider(from) && { provider: from }) };
   if (!attempt?.link)
     return pageAddress(external, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
   const { path, search } = ownPath(external, attempt.link.returnTo);
   return pageAddress(external, path, search, said);
+}
+
+/** What is said of an error, on the page and in the log; what is none of a sign-in goes on. */
+export function failureOf(
+  error: unknown,
+  attempt: Pick<Attempt, 'invitation'> | null,
+): { reason: ExternalError | ErrorCode; detail?: string } {
+  if (error instanceof ExternalFailure) return { reason: error.code, ...detailOf(error) };
+  if (error instanceof Refused && attempt?.invitation) return { reason: error.refusal.errorCode };
+  throw error;
 }
 
 /**
@@ -82,12 +115,8 @@ export async function comeBack(
     if (!(await spentSignIns.take(db, state, new Date(attempt.until)))) fail('attemptUsed');
     return await finish(external, attempt, answered, exchange);
   } catch (error) {
-    if (!(error instanceof ExternalFailure)) throw error;
-    exchange.tellSecurity('authn_external_fail', {
-      from: attempt?.from ?? 'unknown',
-      reason: error.code,
-      ...detailOf(error),
-    });
-    return failureAddress(external, attempt?.from ?? from, error.code, attempt ?? undefined);
+    const failure = failureOf(error, attempt);
+    exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
+    return failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
   }
 }

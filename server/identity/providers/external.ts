@@ -1,11 +1,35 @@
 import type { PeopleEvent } from '#server/people/events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
 import type { Outside } from '#server/platform/outbound/outside.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { IdentityEvent } from '../events.ts';
 import type { Identity } from '../identity.ts';
+
+/** Whom an invitation is for, and into which company. */
+export interface HeldInvitation {
+  companyId: string;
+  companyUrlName: string;
+  email: string;
+}
+
+/** Invitations, as accepting them by others needs it; the module of invitations does it, put together in app.ts. */
+export interface ExternalInvitations {
+  /** @throws Refused why the link is no good, `companyInactive`, `tooManyRequests` */
+  open(code: string, exchange: Exchange): Promise<void>;
+  /**
+   * Holds an invitation, finds out who accepts it, and lets them in.
+   * @throws Refused why the link is no good, `companyInactive`
+   */
+  accept(
+    tx: Transaction,
+    code: string,
+    settle: (invitation: HeldInvitation) => Promise<string>,
+  ): Promise<HeldInvitation & { userId: string }>;
+}
 
 /** What signing in by others works with. */
 export interface External {
@@ -23,4 +47,5 @@ export interface External {
   /** Makes what a company's TXT record has to say. */
   signDomain: Signer;
   outside: Outside;
+  invitations: ExternalInvitations;
 }

@@ -5,7 +5,15 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { External } from './external.ts';
 
-const session = z.object({ kind: z.literal('session'), id: z.string(), userId: z.string() });
+const session = z.object({
+  kind: z.literal('session'),
+  id: z.string(),
+  userId: z.string(),
+  /** As the form's box: whether the session lasts; it does unless told otherwise. */
+  rememberMe: z.boolean().optional(),
+  /** The company that an invitation was accepted into. */
+  joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
+});
 const registration = z.object({
   kind: z.literal('registration'),
   /** What the account's id will be. */

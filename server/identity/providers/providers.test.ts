@@ -76,6 +76,24 @@ describe('signing in by a provider', () => {
     await app.call(logOut, { token: renewed.body.accessToken.tokenValue });
   });
 
+  it('lasts as the box of the form said', async () => {
+    const { subject } = await linkedPerson();
+    for (const [said, lasts] of [
+      ['', true],
+      ['&rememberMe=true', true],
+      ['&rememberMe=false', false],
+    ] as const) {
+      const browser = newBrowser(app);
+      await visit(browser, `${start()}${said}`, subject);
+      const { accessToken } = await takeUp(browser);
+      const { sid } = JSON.parse(Buffer.from(accessToken.tokenValue.split('.')[1]!, 'base64url').toString()) as {
+        sid: string;
+      };
+      const [session] = await app.db.query(sql`SELECT remember_me AS lasts FROM sessions WHERE id = ${sid}`);
+      expect(session, said).toEqual({ lasts });
+    }
+  });
+
   it('ends the session that the browser had', async () => {
     const { browser, subject } = await linkedPerson();
     const earlier = await takeUp(browser);

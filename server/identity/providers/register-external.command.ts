@@ -1,10 +1,41 @@
 import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Registration } from './outcome.ts';
 import { readPicture } from './picture.ts';
+
+/** An account that a provider's answer makes. */
+export interface ExternalAccount {
+  userId: string;
+  email: string;
+  name: string;
+  language: Locale;
+  /** What was consented to; null for nothing yet. */
+  consents: { marketingConsent: boolean } | null;
+  picture: Buffer | null;
+}
+
+/** Makes an account whose e-mail a provider has verified. @returns false when somebody has it already */
+export async function makeExternalAccount(tx: Transaction, account: ExternalAccount, at: Date): Promise<boolean> {
+  const { userId, email, name, language, consents, picture } = account;
+  const now = at.toISOString();
+  const consented = consents ? now : null;
+  const made = await tx.query(sql`
+    INSERT INTO users (id, email, name, language, email_confirmed_on, terms_of_service_on, privacy_policy_on, marketing_consent)
+    VALUES (${userId}, ${email}, ${name}, ${language}, ${now}, ${consented}, ${consented}, ${consents?.marketingConsent ?? false})
+    ON CONFLICT DO NOTHING RETURNING 1 AS made`);
+  if (made.length > 0 && picture) {
+    await tx.query(sql`
+      WITH kept AS (INSERT INTO files (id, company_id, content_type, bytes)
+        VALUES (gen_random_uuid(), NULL, 'image/webp', ${picture}) RETURNING id)
+      UPDATE users SET avatar_file_id = kept.id FROM kept WHERE users.id = ${userId}`);
+  }
+  return made.length > 0;
+}
 
 /**
  * Makes the account that a provider's answer has begun; its e-mail is confirmed, since the provider has verified it.
@@ -17,14 +48,10 @@ export async function registerExternal(
 ): Promise<void> {
   const { db, clock } = external.identity;
   const { userId, email, name, language, provider } = begun;
-  const now = clock.now().toISOString();
   const picture = await readPicture(external, begun.picture);
   await db.transaction(async (tx) => {
-    const made = await tx.query(sql`
-      INSERT INTO users (id, email, name, language, email_confirmed_on, terms_of_service_on, privacy_policy_on, marketing_consent)
-      VALUES (${userId}, ${email}, ${name}, ${language}, ${now}, ${now}, ${now}, ${form.marketingConsent})
-      ON CONFLICT DO NOTHING RETURNING 1 AS made`);
-    if (made.length === 0) {
+    const account = { userId, email, name, language, consents: form, picture };
+    if (!(await makeExternalAccount(tx, account, clock.now()))) {
       const same = await tx.query(sql`SELECT FROM users WHERE id = ${userId}`);
       refuse(same.length > 0 ? 'externalSignInLost' : 'DuplicateUserName', {});
     }
@@ -32,11 +59,5 @@ export async function registerExternal(
       if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
       throw error;
     });
-    if (picture) {
-      await tx.query(sql`
-        WITH kept AS (INSERT INTO files (id, company_id, content_type, bytes)
-          VALUES (gen_random_uuid(), NULL, 'image/webp', ${picture}) RETURNING id)
-        UPDATE users SET avatar_file_id = kept.id FROM kept WHERE users.id = ${userId}`);
-    }
   });
 }

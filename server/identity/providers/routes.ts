@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { acceptExternal } from '#contract/accept-external.ts';
+import { proveOwner } from '#contract/account-deletion.ts';
 import { loginProviders } from '#contract/login-providers.ts';
 import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
@@ -8,10 +10,10 @@ import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import type { Wish } from './attempt.ts';
-import { beginAttempt } from './begin-attempt.ts';
-import { comeBack, failureAddress, sourceOf } from './come-back.ts';
+import { beginAttempt, type Source } from './begin-attempt.ts';
+import { comeBack, failureAddress, failureOf, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
-import { detailOf, ExternalFailure } from './external-failure.ts';
+import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { forgetOutcome, outcomeOf } from './outcome.ts';
 import { readPicture } from './picture.ts';
@@ -22,24 +24,35 @@ import { unlinkProvider } from './unlink-provider.command.ts';
 /** Leaves for a provider; a page of ours says so when that cannot be done. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   try {
+    if (wish.invitation) await external.invitations.open(wish.invitation.code, exchange);
     return { location: await beginAttempt(external, await sourceOf(external, wish.from), wish, exchange) };
   } catch (error) {
-    if (!(error instanceof ExternalFailure)) throw error;
-    exchange.tellSecurity('authn_external_fail', { from: wish.from, reason: error.code, ...detailOf(error) });
-    return { location: failureAddress(external, wish.from, error.code, wish) };
+    const failure = failureOf(error, wish);
+    exchange.tellSecurity('authn_external_fail', { from: wish.from, ...failure });
+    return { location: failureAddress(external, wish.from, failure.reason, wish) };
+  }
+}
+
+/** Leaves a page of ours, signed in, which says itself when that cannot be done. @throws Refused `providerUnavailable` */
+async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
+  try {
+    return { location: await beginAttempt(external, source, wish, exchange) };
+  } catch (error) {
+    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    throw error;
   }
 }
 
 /** Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise. */
-async function begin({ identity }: External, userId: string, exchange: Exchange) {
+async function begin({ identity }: External, userId: string, exchange: Exchange, rememberMe = true) {
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
-  const session = await openSession(identity, userId, true, exchange.userAgent);
+  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, 'externalSignInLost');
   const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
   forgetOutcome(exchange);
-  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe: true }, exchange);
+  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
 
 /** Signing in and registering by providers and companies; linking them. */
@@ -50,20 +63,26 @@ export function providerRoutes(external: External): Route[] {
   return [
     route(contract.listProviders, () => ({ providers: available })),
     route(contract.loginExternal, ({ query, exchange }) => {
-      const { provider: from, language, search = '' } = query;
-      return leave(external, { from, language, search }, exchange);
+      const { provider: from, language, search = '', rememberMe } = query;
+      return leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange);
     }),
     route(checkSsoCall, ({ query }) => checkSso(db, query.domainOrOrg)),
-    route(loginSso, ({ query: { companyId: from, language, search = '' }, exchange }) =>
-      leave(external, { from, language, search }, exchange),
+    route(loginSso, ({ query: { companyId: from, language, search = '', rememberMe }, exchange }) =>
+      leave(external, { from, language, search, rememberMe: rememberMe === 'true' }, exchange),
     ),
+    route(acceptExternal, ({ query: { provider: from, language, code, ...ticked }, exchange }) => {
+      const { marketingConsent, termsAndConditions, cookiePolicy } = ticked;
+      const consented = termsAndConditions === 'true' && cookiePolicy === 'true';
+      const consents = consented ? { marketingConsent: marketingConsent === 'true' } : null;
+      return leave(external, { from, language, search: '', invitation: { code, consents } }, exchange);
+    }),
     route(contract.externalReturn, async ({ params, query, exchange }) => ({
       location: await comeBack(external, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, userId, until } = outcomeOf(external, 'session', exchange);
+      const { id, userId, until, rememberMe, joined = null } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return await begin(external, userId, exchange);
+      return { ...(await begin(external, userId, exchange, rememberMe)), joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
@@ -94,13 +113,18 @@ export function providerRoutes(external: External): Route[] {
       if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))
         refuse('notFound', {});
       const link = { userId, sessionId, returnTo: body.returnTo };
-      const wish = { from, language: exchange.locale, search: '', link };
-      try {
-        return { location: await beginAttempt(external, source, wish, exchange) };
-      } catch (error) {
-        if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
-        throw error;
-      }
+      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
+    }),
+    route(proveOwner, async ({ body, caller: { userId, sessionId }, exchange }) => {
+      const { providers, companies } = await listUserProviders(db, userId);
+      const from = 'provider' in body ? body.provider : body.companyId;
+      const opens =
+        providers.some(({ loginProvider }) => loginProvider === from) ||
+        companies.some(({ companyId, linked }) => companyId === from && linked);
+      const source = await sourceOf(external, from);
+      if (!source || !opens) refuse('notFound', {});
+      const link = { userId, sessionId, returnTo: body.returnTo, proves: true };
+      return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
     route(contract.unlinkProvider, async ({ params: { loginProvider: provider }, caller: { userId }, exchange }) => {
       await unlinkProvider(external, userId, provider);

@@ -11,7 +11,8 @@ import { linkTo } from './link-provider.command.ts';
 import type { Outcome } from './outcome.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
-async function linkedUser(
+/** Whose account a provider's subject opens; undefined when it opens none yet. */
+export async function linkedUser(
   tx: Transaction,
   provider: LoginProvider,
   { issuer, subject }: ExternalPerson,

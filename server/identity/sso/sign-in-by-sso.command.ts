@@ -10,7 +10,8 @@ import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
 
-async function linkedUser(
+/** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
+export async function linkedMember(
   tx: Transaction,
   companyId: string,
   { issuer, subject }: ExternalPerson,
@@ -35,10 +36,14 @@ async function makeAccount(
 }
 
 /** An account that was there before is the company's to sign in only when it is nobody else's. */
-async function takeAccount(external: External, tx: Transaction, companyId: string, account: Account): Promise<void> {
+async function takeAccount(
+  external: External,
+  tx: Transaction,
+  { companyId, account, isInvited }: { companyId: string; account: Account; isInvited: boolean },
+): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await standingOf(tx, companyId, account.id);
-  if (status === 'removed') fail('leftCompany');
+  if (status === 'removed' && !isInvited) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
   await tellOfLink(external, tx, account, companyName, companyId);
 }
@@ -52,11 +57,36 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Whose session an answer of the company's provider opens (AUTH-04): of the account that it opened before, of one with the same
- * e-mail that belongs to no other company, or of a new one. The e-mail is always of a domain that the company has proven
- * (docs/decisions/0023-providers.md).
+ * Whose account an answer of the company's provider opens (AUTH-04): the one that it opened before, one with the same e-mail that belongs
+ * to no other company, or a new one. The e-mail is always of a domain that the company has proven
+ * (docs/decisions/0023-providers.md). Who is `isInvited` by the company is let in by the invitation, also when they had left.
  * @throws ExternalFailure
  */
+export async function openBySso(
+  external: External,
+  tx: Transaction,
+  companyId: string,
+  person: ExternalPerson,
+  { language, isInvited }: { language: Locale; isInvited: boolean },
+): Promise<string> {
+  // Two first sign-ins of a company at once make one account.
+  await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
+  const email = await emailOf(tx, companyId, person);
+  const linked = await linkedMember(tx, companyId, person);
+  if (linked) {
+    const { status } = await standingOf(tx, companyId, linked);
+    if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+    return linked;
+  }
+  const account = await lockAccount(tx, { email });
+  if (account) await takeAccount(external, tx, { companyId, account, isInvited });
+  const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
+  if (!isInvited) await letIn(external, tx, companyId, userId);
+  await linkSubject(tx, companyId, userId, person);
+  return userId;
+}
+
+/** Whose session an answer of the company's provider opens. @throws ExternalFailure */
 export async function signInBySso(
   external: External,
   companyId: string,
@@ -64,20 +94,7 @@ export async function signInBySso(
   { language }: { language: Locale },
 ): Promise<Outcome> {
   return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
-    // Two first sign-ins of a company at once make one account.
-    await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-    const email = await emailOf(tx, companyId, person);
-    const linked = await linkedUser(tx, companyId, person);
-    if (linked) {
-      const { status } = await standingOf(tx, companyId, linked);
-      if (status === null || status === 'removed') fail('leftCompany');
-      return { kind: 'session', id: uuid(), userId: linked };
-    }
-    const account = await lockAccount(tx, { email });
-    if (account) await takeAccount(external, tx, companyId, account);
-    const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
-    await letIn(external, tx, companyId, userId);
-    await linkSubject(tx, companyId, userId, person);
+    const userId = await openBySso(external, tx, companyId, person, { language, isInvited: false });
     return { kind: 'session', id: uuid(), userId };
   });
 }

@@ -89,13 +89,15 @@ export function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function textCondition(db: Queryable, { value, of }: TextColumn, wanted: WantedText): Sql | Promise<Sql> {
+function textCondition(
+  db: Queryable,
+  { value, of, folded = sql`folded(${value})` }: TextColumn,
+  wanted: WantedText,
+): Sql | Promise<Sql> {
   const compared = () => {
     if (Array.isArray(wanted)) return sql`${value} = ANY(${wanted}::text[])`;
     const { operator, text } = wanted;
-    return operator === 'equals'
-      ? sql`folded(${value}) = folded(${text})`
-      : sql`folded(${value}) LIKE folded(${pattern(text)})`;
+    return operator === 'equals' ? sql`${folded} = folded(${text})` : sql`${folded} LIKE folded(${pattern(text)})`;
   };
   return of ? isOf(db, of, compared()) : compared();
 }

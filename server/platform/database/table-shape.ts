@@ -13,8 +13,8 @@ export interface Related {
 
 /** How a column of a table is sorted and filtered. */
 export type TableColumn =
-  /** Sorted as people do. `of` says whose text it is, unless the row's own. */
-  | { type: 'text'; value: Sql; of?: Related }
+  /** Sorted as people do. `of` says whose text it is, unless the row's own; `folded` is the text as it is searched, where it is stored. */
+  | { type: 'text'; value: Sql; of?: Related; folded?: Sql }
   /** Sorted in the order of the choices, each with the condition under which a row has it; every row has exactly one. */
   | { type: 'choice'; choices: readonly Choice[] }
   /** Filtered by the days on the clocks of each row. `isEnd` marks an end: it lies on the day that it ends. */

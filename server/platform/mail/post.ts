@@ -3,6 +3,7 @@ import { v7 as uuid, v5 as uuidOf } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 import type { AddJob } from '../jobs/add-job.ts';
 import type { Sealer } from '../tokens/sealed.ts';
+import type { Signer } from '../tokens/signer.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { SealedMail } from './sealed-mail.ts';
@@ -34,7 +35,7 @@ const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
-export function postOffice(addJob: AddJob, sealer: Sealer): Post {
+export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
   return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
     const mailId = key === undefined ? uuid() : uuidOf(key, ofKeys);
     const mail: SealedMail = {
@@ -45,11 +46,14 @@ export function postOffice(addJob: AddJob, sealer: Sealer): Post {
       ...(notAfter !== undefined && { notAfter }),
     };
     const isNew = await tx.query(sql`
-      INSERT INTO mails (id, company_id) VALUES (${mailId}, ${companyId}) ON CONFLICT DO NOTHING RETURNING 1`);
+      INSERT INTO mails (id, company_id, receiver) VALUES (${mailId}, ${companyId}, ${signReceiver(to.toLowerCase())})
+      ON CONFLICT DO NOTHING RETURNING 1`);
     if (isNew.length === 0) return mailId;
     await addJob(tx, {
       task: sendMail,
       payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
+      // By it a mail is taken back.
+      key: mailId,
       ...(runAt !== undefined && { runAt }),
     });
     return mailId;

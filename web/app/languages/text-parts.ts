@@ -10,6 +10,7 @@ import type captcha from '#web/identity/captcha/texts.pl.json';
 import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
+import type mailTrouble from '#web/mail/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
@@ -33,6 +34,7 @@ export interface Texts {
   companies: typeof companies;
   settings: typeof settings;
   people: typeof people;
+  mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
   audit: typeof audit;
   profile: typeof profile;
@@ -79,6 +81,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/people/texts.pl.json'),
       en: () => import('#web/people/texts.en.json'),
+    },
+  },
+  mailTrouble: {
+    feature: 'mailTrouble',
+    load: {
+      pl: () => import('#web/mail/texts.pl.json'),
+      en: () => import('#web/mail/texts.en.json'),
     },
   },
   invitation: {

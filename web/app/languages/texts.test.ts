@@ -62,7 +62,7 @@ describe('the texts', () => {
       invitation: /^invitations\//,
       audit: /^audit\//,
       captcha: /^identity\/captcha\//,
-      providers: /^identity\/providers\//,
+      providers: /^(identity\/providers|invitations)\//,
       sso: /^companies\/sso\//,
       floors: /^floors\//,
       bookingLists: /^(booking-lists|desks|rooms)\//,

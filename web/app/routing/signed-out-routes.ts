@@ -114,7 +114,7 @@ const invitationRoute = createRoute({
     if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
   },
   component: lazyPage(
-    () => withTexts(['accounts', 'invitation'], import('#web/invitations/InvitationScreen.tsx')),
+    () => withTexts(['accounts', 'invitation', 'besideTheForm'], import('#web/invitations/InvitationScreen.tsx')),
     'InvitationScreen',
   ),
 });

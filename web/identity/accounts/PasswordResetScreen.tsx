@@ -26,6 +26,7 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
     initial: { password: '', confirmPassword: '' },
     bodyOf: (values) => ({ ...values, emailAddress, code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    refusedAt: { passwordCommon: 'password' },
     async save(body) {
       await call(resetPassword, { body });
       toast.success(t('accounts.passwordReset.done'));

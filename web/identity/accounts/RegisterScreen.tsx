@@ -36,7 +36,7 @@ export function RegisterScreen() {
       password: t('accounts.passwordRequired'),
       confirmPassword: t('accounts.confirmRequired'),
     },
-    refusedAt: { DuplicateUserName: 'emailAddress' },
+    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password' },
     async save(body) {
       try {
         await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));

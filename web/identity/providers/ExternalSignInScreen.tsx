@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { AuthTokens } from '#contract/auth.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { finishExternal } from '#contract/providers.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
+import { rememberCompany } from '#web/app/company/choose-company.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 import { signIn } from '#web/app/session/session.ts';
@@ -11,12 +12,17 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
-let underWay: Promise<void> | null = null;
+/** The company that an invitation was accepted into. */
+type Finished = Output<typeof finishExternal>['joined'];
 
-async function takeUp(): Promise<void> {
+let underWay: Promise<Finished> | null = null;
+
+async function takeUp(): Promise<Finished> {
   const answer = await send(finishExternal.method, urlOf(finishExternal), { body: {} });
   heedClock(answer);
-  signIn((await answer.json()) as AuthTokens);
+  const { joined, ...tokens } = (await answer.json()) as Output<typeof finishExternal>;
+  signIn(tokens);
+  return joined;
 }
 
 /** A provider has signed somebody in: takes up the session, and goes on to where they wanted (AUTH-15). */
@@ -30,7 +36,12 @@ export function ExternalSignInScreen() {
       underWay = null;
     });
     underWay.then(
-      () => navigate({ href: `/${location.search}`, replace: true }),
+      (joined) => {
+        if (!joined) return navigate({ href: `/${location.search}`, replace: true });
+        // INV-05: the company is loaded.
+        rememberCompany(joined.companyId);
+        location.replace(`/${joined.companyUrlName}`);
+      },
       (error: Error) => setProblem(error.message),
     );
   }, [navigate]);

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listProviders } from '#contract/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { WayInProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';
-import { providerAddress, ssoAddress } from './external-address.ts';
+import { acceptAddress, providerAddress, ssoAddress } from './external-address.ts';
 import styles from './OtherWays.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
@@ -31,8 +31,11 @@ function useTypedEmail(given: string | undefined) {
   return { place, email: given ?? typed };
 }
 
-/** Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). */
-export function OtherWays({ at, emailAddress }: WayInProps) {
+/**
+ * Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). On an invitation's page the same accepts it, once the
+ * terms and cookies are ticked (INV-02, INV-05).
+ */
+export function OtherWays({ at, emailAddress, invitation }: WayInProps) {
   const { t } = useTranslation();
   const { place, email } = useTypedEmail(emailAddress);
   const { data } = useAnswer('providers', () => ask(listProviders));
@@ -43,13 +46,23 @@ export function OtherWays({ at, emailAddress }: WayInProps) {
   );
   const sso = useAnswer(domain === '' ? null : domain, ssoCheck);
   const companyId = sso.data?.enabled ? sso.data.companyId : null;
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (invitation && !invitation.consented()) event.preventDefault();
+    // Unticked, the form's box counts for every way in.
+    const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
+    if (box && !box.checked) event.currentTarget.href += '&rememberMe=false';
+  };
   return (
     <div ref={place} className={styles.ways}>
       <div role="status">
         {companyId && (
           <div className={styles.found}>
             <p>{t('providers.inlineFound')}</p>
-            <a href={ssoAddress(companyId, search)} className={looks}>
+            <a
+              href={invitation ? acceptAddress(companyId, invitation) : ssoAddress(companyId, search)}
+              className={looks}
+              onClick={leave}
+            >
               <KeyRound size={18} aria-hidden="true" />
               {t('providers.inlineSso', { domain })}
             </a>
@@ -60,15 +73,22 @@ export function OtherWays({ at, emailAddress }: WayInProps) {
         <span>{t('providers.or')}</span>
       </p>
       {data?.providers.toReversed().map((provider) => (
-        <a key={provider} href={providerAddress(provider, search)} className={looks}>
+        <a
+          key={provider}
+          href={invitation ? acceptAddress(provider, invitation) : providerAddress(provider, search)}
+          className={looks}
+          onClick={leave}
+        >
           <ProviderSign provider={provider} />
           {t('providers.continueWith', { provider })}
         </a>
       ))}
-      <Link to="/loginSSO/{-$val}" params={{}} search={(previous) => previous} className={looks}>
-        <KeyRound size={18} aria-hidden="true" />
-        {t('providers.withSso')}
-      </Link>
+      {!invitation && (
+        <Link to="/loginSSO/{-$val}" params={{}} search={(previous) => previous} className={looks}>
+          <KeyRound size={18} aria-hidden="true" />
+          {t('providers.withSso')}
+        </Link>
+      )}
     </div>
   );
 }

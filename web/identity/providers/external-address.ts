@@ -1,3 +1,4 @@
+import { acceptExternal } from '#contract/accept-external.ts';
 import { limits } from '#contract/limits.ts';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { loginExternal } from '#contract/providers.ts';
@@ -14,6 +15,15 @@ function kept(search: string): { search?: string } {
 /** Where the browser goes to sign in by a provider: a page of the server, not a call. */
 export function providerAddress(provider: LoginProvider, search = ''): string {
   return addressWith(loginExternal, { provider, language: currentLocale(), ...kept(search) });
+}
+
+/** Where it goes to accept an invitation by a provider, or by the single sign-on of the company with that id (INV-05). */
+export function acceptAddress(
+  provider: string,
+  { code, marketingConsent }: { code: string; marketingConsent: boolean },
+) {
+  const consents = { marketingConsent: String(marketingConsent), termsAndConditions: 'true', cookiePolicy: 'true' };
+  return addressWith(acceptExternal, { provider, language: currentLocale(), code, ...consents });
 }
 
 /** Where it goes to sign in by a company's single sign-on. */

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from '../profile.module.css';
 import { AvatarField } from './AvatarField.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { infoParts } from './info-parts.ts';
 import { OwnData } from './OwnData.tsx';
 import { useInfoForm } from './use-info-form.ts';
@@ -56,6 +57,7 @@ export function InfoScreen() {
           <Part key={at} />
         ))}
         <OwnData />
+        <DeleteAccount />
       </div>
       <AvatarDialog open={choosing} onClose={() => setChoosing(false)} />
     </>

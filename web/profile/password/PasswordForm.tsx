@@ -31,7 +31,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       password: t('profile.password.newRequired'),
       confirmPassword: t('profile.password.repeatRequired'),
     },
-    refusedAt: { oldPasswordWrong: 'oldPassword' },
+    refusedAt: { oldPasswordWrong: 'oldPassword', passwordCommon: 'password' },
     save: (body) => call(changePassword, { body }),
     async onSaved() {
       toast.success(t('profile.password.saved'));

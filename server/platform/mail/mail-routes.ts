@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SignedMessage } from '#contract/endpoint.ts';
-import { mailReport, reportMail, reportToleranceSeconds } from '#contract/mail.ts';
+import { getMailTrouble, mailReport, reportMail, reportToleranceSeconds } from '#contract/mail.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
@@ -10,10 +10,11 @@ import { type Route, route } from '../http/route.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { MailEvent } from './events.ts';
 import { withoutAddresses } from './mail-failures.ts';
+import { readMailTrouble } from './mail-trouble.query.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** What taking reports works with. */
-export interface ReportParts {
+/** What these routes work with. */
+export interface MailRouteParts {
   db: Database;
   clock: Clock;
   publish: Publish<MailEvent>;
@@ -42,9 +43,10 @@ function readReport(bytes: Uint8Array) {
 
 const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
 
-/** Delivery reports of the mail service, each taken once. */
-export function mailReportRoutes({ db, clock, publish, sign }: ReportParts): Route[] {
+/** Delivery reports of the mail service, each taken once; what administrators are told of mails that do not go out. */
+export function mailRoutes({ db, clock, publish, sign }: MailRouteParts): Route[] {
   return [
+    route(getMailTrouble, ({ caller }) => readMailTrouble(db, caller.companyId, clock.now())),
     route(reportMail, async ({ body }) => {
       const signature = checkedSignature(body, sign, clock.now().getTime());
       const { messageId, event: status, reason } = readReport(body.bytes);

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { ssoClient } from '../support/providers.ts';
+import { test } from '../support/world.ts';
+
+test('single sign-on is set up on the company’s page: the connection is tested, the secret never read back', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const { issuer, clientId, clientSecret } = await ssoClient();
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/sso(\/test)?$/.test(response.url())) answers.push(await response.text().catch(() => ''));
+  });
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/company`);
+  const secret = page.getByLabel('Sekret klienta (client secret)', { exact: true });
+  await page.getByLabel('Adres dostawcy (issuer)').fill(`${issuer}/nowhere`);
+  await page.getByLabel('Identyfikator klienta (client ID)').fill(clientId);
+  await secret.fill('wrong');
+  const test_ = page.getByRole('button', { name: 'Sprawdź połączenie' });
+  await test_.click();
+  await expect(page.getByText('Pod tym adresem nie ma dostawcy OpenID Connect')).toBeVisible();
+  await page.getByLabel('Adres dostawcy (issuer)').fill(issuer);
+  await test_.click();
+  await expect(page.getByText('Dostawca nie rozpoznaje tego identyfikatora')).toBeVisible();
+  await secret.fill(clientSecret);
+  await test_.click();
+  await expect(page.getByText('Dostawca odpowiada i rozpoznaje Biurko.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'SSO jest włączone' }).check();
+  await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
+  await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Adres dostawcy (issuer)')).toHaveValue(issuer);
+  await expect(secret).toHaveValue('');
+  await expect(page.getByText('zapisanego nie da się odczytać')).toBeVisible();
+  expect(await page.content()).not.toContain(clientSecret);
+  expect(answers.join()).not.toContain(clientSecret);
+  // The kept one is tested without being typed.
+  await test_.click();
+  await expect(page.getByText('Dostawca odpowiada i rozpoznaje Biurko.')).toBeVisible();
+  const [stored] = await world.db.query<{ row: string }>(sql`
+    SELECT s::text AS row FROM company_sso s WHERE company_id = ${world.id}`);
+  expect(stored!.row).not.toContain(clientSecret);
+});

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { password } from '../support/people.ts';
+import { addAtProvider, signInThere } from '../support/providers.ts';
+import { test, type World } from '../support/world.ts';
+
+const openDialog = async (page: Page, world: World) => {
+  await page.goto(`/${world.urlName}/userProfile/info`);
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Usuń moje konto' });
+
+test('an account is deleted by its password: what goes with it is said, colleagues see another name, and other windows leave', async ({
+  browser,
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const email = world.emailOf(world.user);
+  const desk = await world.db.query<{ id: string }>(sql`SELECT id FROM desks WHERE company_id = ${world.id} LIMIT 1`);
+  await storeBooking(world.db, {
+    ...{ companyId: world.id, kind: 'desk', placeId: desk[0]!.id, containerId: world.floor, userId: world.user },
+    period: inDays(2),
+  });
+  await world.signIn(context, world.user);
+  const other = await context.newPage();
+  await other.goto(`/${world.urlName}/bookingsView`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await openDialog(page, world);
+  await expect(dialog(page)).toContainText('Odwołamy 1 przyszłą rezerwację.');
+  await confirm(page).click();
+  await expect(dialog(page).getByText('Wpisz obecne hasło.')).toBeVisible();
+  const field = dialog(page).getByLabel('Obecne hasło', { exact: true });
+  await field.fill('Not it 1!');
+  await field.press('Enter');
+  await expect(dialog(page).getByText('Obecne hasło jest nieprawidłowe.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(other.getByLabel('E-mail')).toBeVisible();
+  expect((await letterTo(email)).subject).toBe('Twoje konto w Biurku zostało usunięte');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await expect(page.getByText('Nieprawidłowy e-mail lub hasło.')).toBeVisible();
+
+  const seen = await browser.newContext({ locale: 'pl-PL' });
+  await world.signIn(seen, world.admin);
+  const admins = await seen.newPage();
+  await admins.goto(`/${world.urlName}/audit`);
+  await expect(admins.getByText('Usunięte konto: usunięcie własnego konta')).toBeVisible();
+  await openDialog(admins, world);
+  await expect(dialog(admins).getByRole('alert')).toContainText('Jesteś jedynym administratorem');
+  await expect(confirm(admins)).toBeDisabled();
+});
+
+test('whoever has no password shows by their provider that the account is theirs', async ({ page, context, found }) => {
+  const world = await found();
+  const name = `Odchodząca ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  // They signed in by it long ago, and have no password.
+  await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(
+    sql`UPDATE sessions SET created_on = created_on - interval '1 hour' WHERE user_id = ${world.user}`,
+  );
+  await openDialog(page, world);
+  await expect(confirm(page)).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Potwierdź przez: Google' }).click();
+  // What they allowed once is not asked again.
+  await page.getByRole('button', { name }).click();
+  await expect(dialog(page)).toContainText('Logowanie sprzed chwili');
+  await expect(page).toHaveURL(/userProfile\/info$/);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  const [account] = await world.db.query(
+    sql`SELECT name, deleted_on IS NOT NULL AS deleted FROM users WHERE id = ${world.user}`,
+  );
+  expect(account).toEqual({ name: 'Usunięte konto', deleted: true });
+  await context.close();
+});

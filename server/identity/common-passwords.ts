@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '#server/platform/http/refused.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * What passwords that fit the rule (upper and lower case, a digit, a sign) are commonly made of: a word, in Polish or English, with digits
+ * and signs around it. The names of the product and of what it is for are among them (ASVS 6.1.2).
+ */
+const words = new Set(
+  readFileSync(join(import.meta.dirname, 'common-words.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+/** Signs that stand for letters. */
+const letters: Record<string, string> = {
+  ...{
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '€': 'e',
+    '1': 'i',
+    '!': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+    '+': 't',
+    '8': 'b',
+    '9': 'g',
+  },
+};
+/** What a key with a digit writes with Shift. */
+const digits: Record<string, string> = {
+  ...{ '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0' },
+};
+const replaced = (text: string, by: Record<string, string>) => [...text].map((sign) => by[sign] ?? sign).join('');
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+const isWord = (text: string) => text === '' || words.has(text) || /^(.)\1*$/.test(text);
+
+/** Neighbours on a keyboard, and what is counted. */
+const walk =
+  /^(?:1qaz|2wsx|3edc|4rfv|5tgb|zaq1?|xsw2?|cde3?|vfr4?|qwerty?|rty|uiop|asdf?g?|ghjkl?|hjkl|zxcv?b?|bnm|qaz|wsx|edc|rfv|qwe|asd|zxc|abcd?e?f?|012|123(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?|456|789|321|987|(.)\1+)+\d{0,4}$/;
+
+/**
+ * Whether a password is one of those that are tried first: a common word with digits and signs around it (`Haslo123!`), with signs in the
+ * place of letters (`P@ssw0rd!`), twice (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = folded(password.toLowerCase());
+  const half = text.slice(0, text.length / 2);
+  if (text.length % 2 === 0 && half === text.slice(text.length / 2)) return true;
+  if (walk.test(replaced(text, digits))) return true;
+  const withoutEnds = (of: string) => of.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  // At the ends a digit is a digit first; `p@ssw0rd` has none there.
+  return (
+    isWord(withoutEnds(text)) ||
+    isWord(replaced(withoutEnds(text), letters)) ||
+    isWord(replaced(text.replace(/[^a-z]*$/, ''), letters))
+  );
+}
+
+/** Hashes a password that somebody sets. @throws Refused `passwordCommon` */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) refuse('passwordCommon', {});
+  return await hashPassword(password);
+}

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import { deletedLetter } from './deleted-letter.ts';
+import { endSessions } from './end-sessions.command.ts';
+import type { Identity } from './identity.ts';
+import { isProven, requirePassword } from './prove-owner.ts';
+
+/** What else is kept about a person; the module of people does it, put together in app.ts. */
+export interface ErasePerson {
+  /**
+   * Takes somebody out of all their companies, and drops what is theirs alone.
+   * @param anonymous the e-mail that stands in the place of theirs
+   * @throws Refused `lastAdminOf`
+   */
+  erasePerson(tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void>;
+}
+
+interface Account {
+  email: string;
+  language: Locale;
+  passwordHash: string | null;
+}
+
+/** How a deleted account is called, in the language that its owner had. */
+const names = { pl: 'Usunięte konto', en: 'Deleted account' };
+
+/** An address that nobody can have (RFC 2606): it keeps the account's row apart, and frees the e-mail. */
+const anonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
+
+async function readAccount({ db }: Identity, userId: string): Promise<Account> {
+  const [account] = await db.query<Account>(sql`
+    SELECT email, language, password_hash AS "passwordHash" FROM users WHERE id = ${userId} AND deleted_on IS NULL`);
+  // Its session goes on for a moment after an account was deleted.
+  return account ?? refuse('notSignedIn', {});
+}
+
+/** The row stays under its id, and says nothing of anybody any more. @returns false when it changed meanwhile */
+async function emptyAccount(tx: Transaction, userId: string, account: Account, at: string): Promise<boolean> {
+  const [held] = await tx.query<{ avatarFileId: string | null }>(sql`
+    SELECT avatar_file_id AS "avatarFileId" FROM users
+    WHERE id = ${userId} AND deleted_on IS NULL AND password_hash IS NOT DISTINCT FROM ${account.passwordHash} FOR UPDATE`);
+  if (!held) return false;
+  await tx.query(sql`
+    UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymousEmail(userId)}, deleted_on = ${at},
+      password_hash = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
+      marketing_consent = false, is_company_creator = false, created_by_sso = false, modified_on = ${at}
+    WHERE id = ${userId}`);
+  await tx.query(sql`DELETE FROM files WHERE id = ${held.avatarFileId} AND company_id IS NULL`);
+  return true;
+}
+
+/**
+ * Deletes the caller's account (docs/decisions/0028-deleted-accounts.md); a letter tells its owner.
+ * @throws Refused `oldPasswordWrong`, `proofNeeded` without a password and a sign-in of the last minutes, `lastAdminOf`, `tooManyRequests`
+ */
+export async function deleteAccount(
+  identity: Identity & ErasePerson,
+  caller: Caller,
+  form: { password?: string | undefined },
+  tellSecurity: TellSecurity,
+): Promise<void> {
+  const { userId } = caller;
+  const { db, clock, post, erasePerson } = identity;
+  const account = await readAccount(identity, userId);
+  const { email, language, passwordHash } = account;
+  if (passwordHash !== null) await requirePassword(identity, { userId, passwordHash }, form.password, tellSecurity);
+  else if (!(await isProven(identity, caller))) refuse('proofNeeded', {});
+  const ended = await db.transaction(async (tx) => {
+    // Held first: nobody lets this account in anywhere meanwhile.
+    if (!(await emptyAccount(tx, userId, account, clock.now().toISOString()))) refuse('oldPasswordWrong', {});
+    await erasePerson(tx, { userId, email, anonymous: anonymousEmail(userId) });
+    for (const table of [sql`account_codes`, sql`user_providers`, sql`company_sso_links`])
+      await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
+    const sessions = await endSessions(identity, tx, userId);
+    await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
+    await post(tx, { to: email, companyId: null, letter: deletedLetter(language) });
+    return sessions;
+  });
+  tellSecurity('user_deleted', { userId });
+  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'accountDeleted' });
+}

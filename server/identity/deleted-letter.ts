@@ -1,0 +1,31 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells somebody that their account is gone; the last letter that we send them. */
+export function deletedLetter(locale: Locale): Letter {
+  const words = {
+    pl: {
+      subject: 'Twoje konto w Biurku zostało usunięte',
+      heading: 'Konto usunięte',
+      paragraphs: [
+        'Usunęliśmy Twoje konto w Biurku wraz z danymi, które o Tobie mieliśmy. Przyszłe rezerwacje zostały odwołane, a w przeszłych zamiast Twojego nazwiska stoi „Usunięte konto”.',
+        'To ostatnia wiadomość, którą od nas dostajesz.',
+      ],
+      notes: [
+        'To nie Ty? Ktoś miał dostęp do Twojego konta. Usuniętego konta nie da się przywrócić, ale na ten adres można założyć nowe.',
+      ],
+    },
+    en: {
+      subject: 'Your account in Biurko has been deleted',
+      heading: 'Account deleted',
+      paragraphs: [
+        'We have deleted your account in Biurko, with what we kept about you. Bookings to come were cancelled; past ones say “Deleted account” instead of your name.',
+        'This is the last message that you get from us.',
+      ],
+      notes: [
+        'Was it not you? Somebody had access to your account. It cannot be brought back, but a new one can be made with this address.',
+      ],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

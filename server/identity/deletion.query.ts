@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Identity } from './identity.ts';
+import { isProven } from './prove-owner.ts';
+
+interface Deletion {
+  companies: { companyId: string; name: string; isLastAdmin: boolean }[];
+  futureBookings: number;
+  hasPassword: boolean;
+}
+
+/** What deleting an account would take along, and what it asks for. */
+export async function readDeletion(identity: Identity, caller: Caller) {
+  const now = identity.clock.now().toISOString();
+  const [row] = await identity.db.query<Deletion>(sql`
+    SELECT u.password_hash IS NOT NULL AS "hasPassword",
+      (SELECT count(*)::int FROM memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
+       WHERE m.user_id = u.id AND b.state < 2 AND upper(b.during) > ${now} AND lower(b.during) > ${now}) AS "futureBookings",
+      coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name, 'isLastAdmin',
+                  m.role = 'admin' AND m.status = 'active' AND NOT EXISTS (
+                    SELECT FROM memberships o WHERE o.company_id = m.company_id AND o.user_id <> m.user_id
+                      AND o.role = 'admin' AND o.status = 'active')) ORDER BY c.name)
+                FROM memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = u.id), '[]') AS companies
+    FROM users u WHERE u.id = ${caller.userId} AND u.deleted_on IS NULL`);
+  if (!row) refuse('notSignedIn', {});
+  const { hasPassword, ...rest } = row;
+  const proof = hasPassword ? ('password' as const) : ('provider' as const);
+  return { ...rest, proof, isProven: !hasPassword && (await isProven(identity, caller)) };
+}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
+
+/**
+ * Drops accounts whose e-mail nobody has confirmed within 30 days: whoever made them may not be who reads it, and its owner finds it free.
+ * Who belongs to a company, or did, stays.
+ */
+export function dropUnconfirmedAccounts(db: Queryable, now: Date): Promise<number> {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  return dropAll(
+    db,
+    (limit) => sql`
+      DELETE FROM users WHERE id IN (
+        SELECT id FROM users u
+        WHERE email_confirmed_on IS NULL AND deleted_on IS NULL AND created_on < ${monthAgo}
+          AND NOT EXISTS (SELECT FROM all_memberships m WHERE m.user_id = u.id)
+          AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id)
+          AND NOT EXISTS (SELECT FROM invitations i WHERE i.accepted_by = u.id)
+        LIMIT ${limit} FOR UPDATE)
+      RETURNING 1`,
+  );
+}

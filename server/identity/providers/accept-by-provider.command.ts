@@ -1,0 +1,95 @@
+import { v7 as uuid } from 'uuid';
+import type { Locale } from '#contract/formats.ts';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { confirmAccount } from '../invited-accounts.ts';
+import { openBySso } from '../sso/sign-in-by-sso.command.ts';
+import { lockAccount, tellOfLink } from './account-of-email.ts';
+import type { Attempt } from './attempt.ts';
+import type { External, HeldInvitation } from './external.ts';
+import { fail } from './external-failure.ts';
+import { linkTo } from './link-provider.command.ts';
+import type { Outcome } from './outcome.ts';
+import { readPicture } from './picture.ts';
+import type { ExternalPerson } from './read-answer.ts';
+import { makeExternalAccount } from './register-external.command.ts';
+import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
+
+/** Who signed in at the provider's, with what was said on the invitation's page. */
+interface Acceptor {
+  person: ExternalPerson;
+  picture: Buffer | null;
+  language: Locale;
+  consents: { marketingConsent: boolean } | null;
+}
+
+/**
+ * The invited one's account: opened by the provider before, linked now, or made now. The letter proves the mailbox, yet the provider has
+ * to have verified the same e-mail, and an account that nobody has confirmed may be somebody else's who knows its password.
+ */
+async function settleByProvider(
+  external: External,
+  tx: Transaction,
+  provider: LoginProvider,
+  { person, picture, language, consents }: Acceptor,
+  { email }: HeldInvitation,
+): Promise<string> {
+  const linked = await linkedUser(tx, provider, person);
+  if (!linked && person.email === null) fail('emailMissing');
+  if (!linked && person.emailVerified !== true) fail('emailNotVerified');
+  const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });
+  if ((linked ? account?.email : person.email) !== email) refuse('InvitationForAnotherUser', {});
+  if (account && !account.emailConfirmed) fail('accountNotConfirmed');
+  if (linked) return linked.userId;
+  if (account?.createdBySSO) fail('accountOfCompany');
+  const userId = account?.id ?? uuid();
+  if (!account) {
+    const made = { userId, email, name: nameOf(person, email), language, consents, picture };
+    if (!(await makeExternalAccount(tx, made, external.identity.clock.now()))) refuse('invitationChanged', {});
+  }
+  await linkTo(tx, userId, provider, person);
+  if (account) await tellOfLink(external, tx, account, provider);
+  return userId;
+}
+
+/** The same by a company's single sign-on, the inviting one's or another's. */
+async function settleBySso(
+  external: External,
+  tx: Transaction,
+  companyId: string,
+  { person, language }: Acceptor,
+  invitation: HeldInvitation,
+): Promise<string> {
+  const isInvited = invitation.companyId === companyId;
+  const userId = await openBySso(external, tx, companyId, person, { language, isInvited });
+  const account = await lockAccount(tx, { id: userId });
+  if (account?.email !== invitation.email) refuse('InvitationForAnotherUser', {});
+  return userId;
+}
+
+/**
+ * Accepts an invitation by a provider's answer (INV-05): the person joins the company, with a new account or their own.
+ * @throws ExternalFailure; Refused why the link is no good, `companyInactive`, `InvitationForAnotherUser`, `invitationChanged`
+ */
+export async function acceptByProvider(
+  external: External,
+  by: { provider: LoginProvider } | { companyId: string },
+  person: ExternalPerson,
+  { language, invitation: { code, consents } }: Pick<Attempt, 'language'> & Required<Pick<Attempt, 'invitation'>>,
+): Promise<Outcome & { kind: 'session' }> {
+  const { identity, invitations } = external;
+  const picture = 'provider' in by ? await readPicture(external, person.picture) : null;
+  const acceptor = { person, picture, language, consents };
+  return await identity.db.transaction(async (tx) => {
+    const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
+      const userId =
+        'provider' in by
+          ? await settleByProvider(external, tx, by.provider, acceptor, invitation)
+          : await settleBySso(external, tx, by.companyId, acceptor, invitation);
+      await confirmAccount(tx, userId, consents, identity.clock.now());
+      return userId;
+    });
+    return { kind: 'session', id: uuid(), userId, joined: { companyId, companyUrlName } };
+  });
+}

@@ -1,0 +1,328 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deactivateCompany } from '#contract/companies.ts';
+import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import { removeInvitation, resendInvitation } from '#contract/invitations.ts';
+import { removeMember } from '#contract/members.ts';
+import * as sso from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import {
+  type Browser,
+  type IdentityProvider,
+  newBrowser,
+  openProviders,
+  pathOf,
+  settingsOf,
+  signInThere,
+  visit,
+} from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { password } from '#server/testing/test-sessions.ts';
+import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+
+let provider: IdentityProvider;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  provider = await openProviders();
+  app = await createTestApp({ accounts: settingsOf(provider) });
+});
+afterAll(() => Promise.all([app.stop(), provider.close()]));
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  company = await addCompany(app.db);
+  domain = `invited-${++serial}.example`;
+});
+afterEach(() => {
+  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
+});
+
+const admin = (of = company) => ({ userId: of.admin, company: of.id });
+const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookiePolicy: 'true' };
+const start = (code: string, by = 'Google', said: object = consents) =>
+  `/api/invitation/acceptExternal?${new URLSearchParams({ provider: by, language: 'en-GB', code, ...said })}`;
+
+type Tenant = 'google' | 'microsoft' | 'company';
+function addThere(more: { email?: string; emailVerified?: boolean; subject?: string } = {}, tenant: Tenant = 'google') {
+  const subject = `${tenant}-invited-${crypto.randomUUID()}`;
+  const email = `${subject.slice(-12)}@${domain}`;
+  const person = { subject, name: 'Zaproszona Osoba', email, emailVerified: true, ...more };
+  provider.tenants[tenant].people.push(person);
+  return person;
+}
+const said = (code: string, error: string, by: string | null = 'Google') =>
+  `/invitation/${code}?error=${error}${by ? `&errorDetails=${by}` : ''}`;
+const inside = '/externalSignIn';
+
+/** Takes up the session that an acceptance has come to. */
+async function takeUp(browser: Browser) {
+  const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { accessToken, joined } = body as { accessToken: { tokenValue: string }; joined: object | null };
+  return { joined, profile: (await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+async function standing(email: string, of = company) {
+  const [row] = await app.db.query(sql`
+    SELECT m.role, m.status FROM users u JOIN all_memberships m ON m.user_id = u.id
+    WHERE u.email = ${email} AND m.company_id = ${of.id}`);
+  return row ?? null;
+}
+const linksOf = (userId: string) =>
+  app.db.query(sql`
+    SELECT subject FROM user_providers WHERE user_id = ${userId}
+    UNION ALL SELECT subject FROM company_sso_links WHERE user_id = ${userId}`);
+const isOpen = async (id: string) =>
+  (await app.db.query(sql`SELECT FROM open_invitations WHERE id = ${id} AND company_id = ${company.id}`)).length === 1;
+const leave = (userId: string, of = company) =>
+  app.call(removeMember, admin(of), { params: { id: userId } }).then(({ status }) => expect(status).toBe(204));
+
+/** Single sign-on of a company, for `domain`. */
+async function setUpSso(of = company) {
+  const { client, tenants, names } = provider;
+  const body = { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret, enabled: true };
+  expect((await app.call(sso.updateCompanySso, admin(of), { body: { ...body, organisation: '' } })).status).toBe(204);
+  const { record } = (await app.call(sso.addSsoDomain, admin(of), { body: { domain } })).body;
+  names.records.set(record.name, [record.value]);
+  expect((await app.call(sso.proveSsoDomain, admin(of), { body: { domain } })).status).toBe(200);
+}
+
+describe('accepting by Google and Microsoft', () => {
+  it.each([
+    ['Google', 'google'],
+    ['Microsoft', 'microsoft'],
+  ] as const)('%s makes an account of whoever has none: a member, with consents, signed in', async (by, tenant) => {
+    const person = addThere({}, tenant);
+    const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
+    const browser = newBrowser(app);
+    expect(await visit(browser, start(code, by), person.subject)).toBe(inside);
+    const { joined, profile } = await takeUp(browser);
+    expect(joined).toEqual({ companyId: company.id, companyUrlName: company.urlName });
+    expect(profile).toMatchObject({
+      ...{ email: person.email, name: 'Zaproszona Osoba', language: 'en-GB', hasPassword: false, createdBySSO: false },
+      ...{ termsOfService: true, privacyPolicy: true, marketingConsent: true },
+    });
+    expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
+    expect(await visit(newBrowser(app), start(code, by), person.subject)).toBe(said(code, 'invitationUsed', by));
+  });
+
+  it('asks for consents afterwards where none were given', async () => {
+    const person = addThere();
+    const { code } = await addInvitation(app, company, { email: person.email });
+    const browser = newBrowser(app);
+    await visit(browser, start(code, 'Google', { marketingConsent: 'true' }), person.subject);
+    const { profile } = await takeUp(browser);
+    expect(profile).toMatchObject({ termsOfService: false, privacyPolicy: false, marketingConsent: false });
+  });
+
+  it('links the account that is there, tells its owner, and opens it by the subject from then on', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'Has An Account', person.email);
+    const mails = async () => (await app.db.query(sql`SELECT FROM mails`)).length;
+    const before = await mails();
+    const { code } = await addInvitation(app, company, { email: person.email });
+    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(inside);
+    expect([await linksOf(userId), await standing(person.email)]).toEqual([
+      [{ subject: person.subject }],
+      { role: 'user', status: 'active' },
+    ]);
+    expect((await mails()) - before).toBe(1);
+    // The provider calls them by another address by now.
+    Object.assign(person, { email: 'another@elsewhere.example', emailVerified: false });
+    const other = await addCompany(app.db);
+    const [{ email }] = (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`)) as [
+      { email: string },
+    ];
+    const again = await addInvitation(app, other, { email });
+    expect(await visit(newBrowser(app), start(again.code), person.subject)).toBe(inside);
+    expect(await standing(email, other)).toEqual({ role: 'user', status: 'active' });
+  });
+
+  it('lets whoever was removed come back', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'Came Back', person.email);
+    await join(app.db, company.id, userId);
+    await leave(userId);
+    const { code } = await addInvitation(app, company, { email: person.email });
+    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(inside);
+    expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
+  });
+});
+
+describe('nobody takes over an account or an invitation', () => {
+  /** Whoever tries ends up there, and everything is as it was. */
+  async function expectRefused(subject: string, email: string, error: string) {
+    const { id, code } = await addInvitation(app, company, { email });
+    const rows = () =>
+      app.db.query(sql`SELECT id, email_confirmed_on, password_hash FROM users WHERE email = ${email}`);
+    const before = await rows();
+    const browser = newBrowser(app);
+    expect(await visit(browser, start(code), subject)).toBe(said(code, error));
+    expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
+    expect([await rows(), await standing(email), await isOpen(id)]).toEqual([before, null, true]);
+    for (const account of before as { id: string }[]) expect(await linksOf(account.id)).toEqual([]);
+  }
+
+  it.each([
+    ['that the provider has not verified', { emailVerified: false }, 'emailNotVerified'],
+    ['that it says nothing of', { emailVerified: undefined }, 'emailNotVerified'],
+    ['that it does not tell', { email: undefined }, 'emailMissing'],
+  ])('by an e-mail %s, with an account and without', async (_what, more, error) => {
+    for (const hasAccount of [true, false]) {
+      const person = addThere(more as object);
+      const email = person.email ?? `victim-${crypto.randomUUID()}@${domain}`;
+      if (hasAccount) await addPerson(app.db, 'The Victim', email);
+      await expectRefused(person.subject, email, error);
+    }
+  });
+
+  it('with another e-mail than the invited one', async () => {
+    const person = addThere();
+    await addPerson(app.db, 'The Invited', `invited@${domain}`);
+    await expectRefused(person.subject, `invited@${domain}`, 'InvitationForAnotherUser');
+    await expectRefused(person.subject, `nobody@${domain}`, 'InvitationForAnotherUser');
+  });
+
+  it('by a sign-in that opens another account, though the provider says the invited e-mail', async () => {
+    const person = addThere();
+    const other = await addPerson(app.db, 'Another Account', `another-${person.email}`);
+    await app.db.query(sql`
+      INSERT INTO user_providers (provider, issuer, subject, user_id)
+      VALUES ('Google', ${provider.tenants.google.issuer}, ${person.subject}, ${other})`);
+    await expectRefused(person.subject, person.email, 'InvitationForAnotherUser');
+  });
+
+  it('where somebody made an account of their e-mail before and never confirmed it', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'A Squatter', person.email);
+    await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
+    await expectRefused(person.subject, person.email, 'accountNotConfirmed');
+  });
+
+  it('whose company signs it in', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'Of A Company', person.email);
+    await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
+    await expectRefused(person.subject, person.email, 'accountOfCompany');
+  });
+});
+
+describe('accepting by single sign-on', () => {
+  it('of the inviting company makes an account that is its own, with the role of the invitation', async () => {
+    await setUpSso();
+    const person = addThere({}, 'company');
+    const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
+    const browser = newBrowser(app);
+    expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+    expect((await takeUp(browser)).profile).toMatchObject({ createdBySSO: true, termsOfService: true });
+    expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
+  });
+
+  it('lets whoever the company had let go come back, and whoever is of another company’s sign in by it', async () => {
+    await setUpSso();
+    const person = addThere({}, 'company');
+    const first = await addInvitation(app, company, { email: person.email });
+    await visit(newBrowser(app), start(first.code, company.id), person.subject);
+    const [{ id: userId }] = (await app.db.query<{ id: string }>(sql`
+      SELECT id FROM users WHERE email = ${person.email}`)) as [{ id: string }];
+    await leave(userId);
+    expect(await visit(newBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject)).toContain(
+      'leftCompany',
+    );
+    const again = await addInvitation(app, company, { email: person.email });
+    expect(await visit(newBrowser(app), start(again.code, company.id), person.subject)).toBe(inside);
+    expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
+    const other = await addCompany(app.db);
+    const elsewhere = await addInvitation(app, other, { email: person.email });
+    const browser = newBrowser(app);
+    expect(await visit(browser, start(elsewhere.code, company.id), person.subject)).toBe(inside);
+    expect((await takeUp(browser)).joined).toEqual({ companyId: other.id, companyUrlName: other.urlName });
+  });
+
+  it('refuses other people, other domains, accounts of others and providers that are not there', async () => {
+    await setUpSso();
+    const person = addThere({}, 'company');
+    const { code } = await addInvitation(app, company, { email: `another@${domain}` });
+    const comes = (subject: string, of = code, by = company.id) => visit(newBrowser(app), start(of, by), subject);
+    expect(await comes(person.subject)).toBe(said(code, 'InvitationForAnotherUser', null));
+    expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
+    const stranger = addThere({ email: `guest-${serial}@guest.example` }, 'company');
+    const guest = await addInvitation(app, company, { email: stranger.email });
+    expect(await comes(stranger.subject, guest.code)).toBe(said(guest.code, 'domainNotProven', null));
+    const shared = addThere({}, 'company');
+    await join(app.db, (await addCompany(app.db)).id, await addPerson(app.db, 'Of Others', shared.email));
+    const third = await addInvitation(app, company, { email: shared.email });
+    expect(await comes(shared.subject, third.code)).toBe(said(third.code, 'accountOfOthers', null));
+    expect(await comes(person.subject, code, crypto.randomUUID())).toBe(said(code, 'ssoNotEnabled', null));
+  });
+});
+
+describe('what is wrong with the link or with the provider is said on the invitation’s page', () => {
+  it('before one leaves', async () => {
+    const at = async (code: string, from = newBrowser(app)) => await visit(from, start(code), 'nobody');
+    expect(await at('not-a-code')).toBe(said('not-a-code', 'invitationUnknown'));
+    const { id, code } = await addInvitation(app, company);
+    await app.call(resendInvitation, admin(), { params: { id } });
+    expect(await at(code)).toBe(said(code, 'invitationReplaced'));
+    const removed = await addInvitation(app, company);
+    await app.call(removeInvitation, admin(), { params: { id: removed.id } });
+    expect(await at(removed.code)).toBe(said(removed.code, 'invitationRemoved'));
+    const old = await addInvitation(app, company);
+    app.clock.set('2026-12-24T09:00:00Z');
+    expect(await at(old.code)).toBe(said(old.code, 'invitationExpired'));
+    app.clock.set('2026-11-23T09:00:00Z');
+    const off = await addInvitation(app, company);
+    await app.call(deactivateCompany, admin());
+    expect(await at(off.code)).toBe(said(off.code, 'companyInactive'));
+  });
+
+  it('when the provider refuses, is away, or answers wrongly', async () => {
+    const person = addThere();
+    const { id, code } = await addInvitation(app, company, { email: person.email });
+    const browser = newBrowser(app);
+    const refused = await visit(browser, start(code), person.subject, { refuses: true });
+    expect(refused).toBe(said(code, 'consentRefused'));
+    for (const [flaw, error] of [
+      ['down', 'providerUnavailable'],
+      ['otherSecret', 'providerRefused'],
+      ['foreignNonce', 'answerWrong'],
+    ] as const) {
+      provider.tenants.google.flaw = flaw;
+      expect(await visit(newBrowser(app), start(code), person.subject), flaw).toBe(said(code, error));
+    }
+    expect(await isOpen(id)).toBe(true);
+  });
+
+  it('when something happened at the provider’s meanwhile', async () => {
+    const person = addThere();
+    const { id, code } = await addInvitation(app, company, { email: person.email });
+    const browser = newBrowser(app);
+    const { location } = await browser.ask('GET', start(code));
+    await app.call(removeInvitation, admin(), { params: { id } });
+    const back = await browser.ask('GET', pathOf(await signInThere(location, person.subject)));
+    expect(pathOf(back.location)).toBe(said(code, 'invitationRemoved'));
+    expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
+  });
+
+  it('lets one of two in who accept at once by different ways', async () => {
+    const person = addThere();
+    const { code } = await addInvitation(app, company, { email: person.email });
+    const form = {
+      mode: 'register',
+      code,
+      password,
+      confirmPassword: password,
+      termsAndConditions: true,
+      cookiePolicy: true,
+    };
+    const [where, answer] = await Promise.all([
+      visit(newBrowser(app), start(code), person.subject),
+      app.call(acceptInvitation, {}, { body: form as never }),
+    ]);
+    expect([where === inside, answer.status === 200].filter(Boolean)).toHaveLength(1);
+    expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { LoginProvider } from '#contract/login-providers.ts';
+import { linkedMember } from '../sso/sign-in-by-sso.command.ts';
+import type { External } from './external.ts';
+import { fail } from './external-failure.ts';
+import { isSession } from './link-provider.command.ts';
+import type { ExternalPerson } from './read-answer.ts';
+import { linkedUser } from './sign-in-by-provider.command.ts';
+
+/**
+ * Somebody who is signed in has signed in once more, by what opens their account already: their session counts as proven for a while.
+ * @throws ExternalFailure `sessionOver`, `linkedElsewhere` when it opens another account, or none
+ */
+export async function proveByProvider(
+  { identity }: External,
+  by: { provider: LoginProvider } | { companyId: string },
+  person: ExternalPerson,
+  link: { userId: string; sessionId: string },
+): Promise<void> {
+  await identity.db.transaction(async (tx) => {
+    if (!(await isSession(tx, link))) fail('sessionOver');
+    const owner =
+      'provider' in by
+        ? (await linkedUser(tx, by.provider, person))?.userId
+        : await linkedMember(tx, by.companyId, person);
+    if (owner !== link.userId) fail('linkedElsewhere');
+    await tx.query(
+      sql`UPDATE sessions SET proven_on = ${identity.clock.now().toISOString()} WHERE id = ${link.sessionId}`,
+    );
+  });
+}

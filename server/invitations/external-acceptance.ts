@@ -1,0 +1,28 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { type AcceptanceParts, openInvitation } from './accept-invitation.command.ts';
+import { type FoundInvitation, findInvitation, good } from './find-invitation.ts';
+import { joinCompany } from './join-company.command.ts';
+
+/** Invitations as the module of identity asks for them, when they are accepted by a provider or by single sign-on (INV-05). */
+export function externalAcceptance(parts: AcceptanceParts) {
+  return {
+    async open(code: string, exchange: Exchange): Promise<void> {
+      const { invitation } = await openInvitation(parts, code, exchange);
+      if (!invitation.companyActive) refuse('companyInactive', {});
+    },
+    async accept(
+      tx: Transaction,
+      code: string,
+      settle: (invitation: FoundInvitation) => Promise<string>,
+    ): Promise<FoundInvitation & { userId: string }> {
+      const now = parts.clock.now();
+      const invitation = good(await findInvitation(tx, code, now, { hold: true }));
+      if (!invitation.companyActive) refuse('companyInactive', {});
+      const userId = await settle(invitation);
+      await joinCompany(parts, tx, invitation, userId, now);
+      return { ...invitation, userId };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import type { InvitationEvent } from '#server/invitations/events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { PeopleEvent } from './events.ts';
+
+interface Parts {
+  clock: Clock;
+  publish: Publish<PeopleEvent | InvitationEvent>;
+  /** Takes back what waits to be sent to an address. */
+  forgetMailsTo(tx: Transaction, email: string): Promise<void>;
+}
+
+interface Held {
+  companyId: string;
+  userId: string;
+  isAdmin: boolean;
+}
+
+/**
+ * The person's memberships and all active administrators beside them, held in one order: of two administrators who delete their
+ * accounts at once, one stays. @returns the companies that are left @throws Refused `lastAdminOf`
+ */
+async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
+  const held = await tx.query<Held>(sql`
+    SELECT company_id AS "companyId", user_id AS "userId", role = 'admin' AND status = 'active' AS "isAdmin" FROM memberships
+    WHERE company_id IN (SELECT company_id FROM memberships WHERE user_id = ${userId})
+      AND (user_id = ${userId} OR (role = 'admin' AND status = 'active'))
+    ORDER BY company_id, user_id FOR NO KEY UPDATE`);
+  const isMine = (one: Held) => one.userId === userId;
+  const others = new Set(held.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
+  const orphaned = held.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
+  if (orphaned.length > 0) {
+    const companies = await tx.query<{ name: string }>(sql`
+      SELECT name FROM companies WHERE id = ANY(${orphaned.map(({ companyId }) => companyId)}::uuid[]) ORDER BY name`);
+    refuse('lastAdminOf', { companies: companies.map(({ name }) => name) });
+  }
+  await tx.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = coalesce(removed_on, ${at}), extra_attributes = '{}', modified_on = ${at}
+    WHERE user_id = ${userId}`);
+  return held.filter(isMine).map(({ companyId }) => companyId);
+}
+
+/** Invitations of that e-mail that wait are taken back; none tells it any more. */
+async function eraseInvitations(
+  { publish }: Parts,
+  tx: Transaction,
+  { userId, email, anonymous }: { userId: string; email: string; anonymous: string },
+  at: string,
+): Promise<void> {
+  const waiting = await tx.query<{ companyId: string; id: string }>(sql`
+    UPDATE invitations SET removed_on = ${at}, modified_on = ${at}
+    WHERE email = ${email} AND accepted_on IS NULL AND removed_on IS NULL RETURNING company_id AS "companyId", id`);
+  await tx.query(sql`
+    UPDATE invitations SET email = ${anonymous}, extra_attributes = '{}' WHERE email = ${email} OR accepted_by = ${userId}`);
+  for (const { companyId, id: invitationId } of waiting)
+    await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
+}
+
+/**
+ * Takes somebody who deletes their account out of all their companies, and drops what is kept about them: the counterpart of
+ * own-data.query.ts. Their bookings that have not begun are cancelled by those who hear of it. What others have to keep stays under the
+ * person's id: past bookings, the audit trail, who founded a company.
+ * @param person `anonymous` stands in the place of their e-mail
+ * @throws Refused `lastAdminOf`
+ */
+export function personEraser(parts: Parts) {
+  return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
+    const { userId, email } = person;
+    const at = parts.clock.now().toISOString();
+    const left = await leaveCompanies(tx, userId, at);
+    await eraseInvitations(parts, tx, person, at);
+    for (const table of [sql`container_people`, sql`notification_preferences`, sql`push_devices`, sql`alerts`])
+      await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
+    await parts.forgetMailsTo(tx, email);
+    for (const companyId of left)
+      await parts.publish(tx, { name: 'memberDeletedAccount', companyId, by: userId, userIds: [userId] });
+  };
+}

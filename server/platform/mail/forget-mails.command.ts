@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../database/database.ts';
+import { dropJobs } from '../jobs/drop-jobs.ts';
+import type { Signer } from '../tokens/signer.ts';
+import { sendMail } from './send-mail.task.ts';
+
+/** Takes back the mails that wait for an address, with what they say; one that is on its way arrives. */
+export function mailForgetter(signReceiver: Signer) {
+  return async (tx: Transaction, email: string): Promise<void> => {
+    const waiting = await tx.query<{ id: string }>(sql`
+      DELETE FROM mails WHERE receiver = ${signReceiver(email.toLowerCase())} AND status = 'waiting' RETURNING id`);
+    const ids = waiting.map(({ id }) => id);
+    await dropJobs(tx, sendMail, ids);
+  };
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendInvitations } from '#contract/invitations.ts';
+import { getMailTrouble } from '#contract/mail.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, now: new Date().toISOString() });
+  company = await addCompany(app.db);
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const read = async () => (await app.call(getMailTrouble, admin())).body;
+const none = { count: 0, since: null };
+const since = expect.stringMatching(/^\d{4}-.*Z$/);
+async function invite(email: string, behaviour?: 'refuse' | 'defer') {
+  if (behaviour) mailbox.behave(email, behaviour);
+  expect((await app.call(sendInvitations, admin(), { body: { invitations: [{ email }] } })).status).toBe(200);
+}
+
+it('the act succeeds while the mail server does not take mails: they wait, are refused, and the administrator sees it', async () => {
+  await invite('fine@firma.example');
+  // On its way; nothing is wrong yet.
+  expect(await read()).toEqual({ waiting: none, refused: none });
+  await doJobs(app);
+  await invite('later@firma.example', 'defer');
+  await expect(doJobs(app)).rejects.toThrow('451');
+  expect(await read()).toEqual({ waiting: { count: 1, since }, refused: none });
+  await invite('refused@firma.example', 'refuse');
+  await doJobs(app);
+  expect(await read()).toEqual({ waiting: { count: 1, since }, refused: { count: 1, since } });
+  // Nobody has even tried for two minutes: no server does jobs.
+  await invite('stuck@firma.example');
+  app.clock.set(new Date(Date.now() + 121_000).toISOString());
+  expect((await read()).waiting.count).toBe(2);
+  const other = await addCompany(app.db);
+  const theirs = await app.call(getMailTrouble, { userId: other.admin, company: other.id });
+  expect(theirs.body).toEqual({ waiting: none, refused: none });
+  app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  expect((await read()).refused).toEqual(none);
+  await app.db.query(sql`UPDATE mails SET status = 'sent' WHERE company_id = ${company.id}`);
+  expect(await read()).toEqual({ waiting: none, refused: none });
+});
