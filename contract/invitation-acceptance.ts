@@ -61,6 +61,7 @@ export const acceptInvitation = endpoint({
     'InvitationForAnotherUser',
     'invalidCaptcha',
     'userLockOuted',
+    'secondFactorNeeded',
     'companyInactive',
     'tooManyRequests',
   ],

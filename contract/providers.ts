@@ -68,7 +68,7 @@ export const finishExternal = endpoint({
     'Known by an http-only cookie that the return from the provider set; good once, for two minutes. Sets cookies and ends the browser’s earlier session as /auth/login does.',
   access: anyone,
   answer: { status: 200, body: authTokens },
-  errors: ['externalSignInLost', 'tooManyRequests'],
+  errors: ['externalSignInLost', 'secondFactorNeeded', 'tooManyRequests'],
 });
 
 export const validateExternalUser = endpoint({

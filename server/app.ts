@@ -24,6 +24,11 @@ import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
+import { announceFactors } from './identity/factors/announce-factors.ts';
+import type { FactorEvent } from './identity/factors/events.ts';
+import type { Factors } from './identity/factors/factors.ts';
+import { dropUnanswered } from './identity/factors/passkey-challenges.ts';
+import { factorRoutes, secondStepRoutes } from './identity/factors/routes.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
 import type { External } from './identity/providers/external.ts';
@@ -178,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseUrl,
     isOwnPage,
     callerOf,
-    membershipsOf: (userId) => listMemberships(db, userId),
+    membershipsOf: (caller) => listMemberships(db, caller),
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
       membersChanged: remembered.forget,
@@ -201,6 +206,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   type AnyEvent =
     | BookingEvent
     | CompanyEvent
+    | FactorEvent
     | IdentityEvent
     | InvitationEvent
     | LocationEvent
@@ -215,6 +221,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     announceCompanies(live),
     storeNotices(jobs.addJob),
     announceMembers(live),
+    announceFactors(live),
     tellOfInvitationMails(announce),
     // It says itself what it cancels.
     cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
@@ -241,6 +248,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     signDomain: signerFor(environment.authSecret, 'proof of a domain'),
     outside: parts.outside ?? realOutside(environment),
   };
+  const factors: Factors = { identity, publish, sealer: sealerFor(environment.authSecret, 'authenticator apps') };
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
@@ -249,6 +257,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...identityRoutes(identity),
     ...accountRoutes(identity, publish),
     ...sessionRoutes(identity),
+    ...secondStepRoutes(factors),
+    ...factorRoutes(factors),
     ...notificationRoutes({ db, publish }),
     ...providerRoutes(external),
     ...companySsoRoutes(external),
@@ -283,6 +293,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+        unansweredChallenges: () => dropUnanswered(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
         spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
         oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),

@@ -5,6 +5,7 @@ import type { AuthTokens } from '#contract/auth.ts';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { askSecondFactor } from './factors/pending-sign-in.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
@@ -84,7 +85,10 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
       const { address, tellSecurity, userAgent, cookies } = exchange;
       const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-      return (await provePassword(identity, form, origin, 'invitation')).id;
+      const { id: userId } = await provePassword(identity, form, origin, 'invitation');
+      // Whoever has a second factor is signed in by it first, and confirms the invitation then.
+      await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
+      return userId;
     },
     make,
     confirm,

@@ -23,8 +23,8 @@ export function sessionOf(
   family: TokenFamily,
   refresh: IssuedToken,
 ): Session {
-  const { id } = family;
-  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id }, endOf(family)) };
+  const { id, ssoCompanyId } = family;
+  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, endOf(family)) };
 }
 
 /** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
@@ -39,21 +39,24 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
 /**
  * Begins a session: a family of refresh tokens that can be revoked as one.
  * @param userAgent what the browser says it is, for its owner to recognise it by
+ * @param ssoCompanyId whose single sign-on it came by
  */
 export async function openSession(
   identity: SessionParts,
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
+  ssoCompanyId: string | null = null,
 ): Promise<Session> {
   const now = identity.clock.now();
-  const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
+  const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
     await tx.query(sql`
-      INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
-      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system})`);
+      INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system, proven_on, sso_company_id)
+      VALUES (${family.id}, ${userId}, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system},
+              ${family.createdOn}, ${ssoCompanyId})`);
     return await issueRefreshToken(tx, firstToken(), family, now);
   });
   return sessionOf(identity, userId, family, refresh);

@@ -5,7 +5,12 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { External } from './external.ts';
 
-const session = z.object({ kind: z.literal('session'), id: z.string(), userId: z.string() });
+const session = z.object({
+  kind: z.literal('session'),
+  id: z.string(),
+  userId: z.string(),
+  ssoCompanyId: z.string().nullable(),
+});
 const registration = z.object({
   kind: z.literal('registration'),
   /** What the account's id will be. */

@@ -4,6 +4,7 @@ import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { askSecondFactor } from '../factors/pending-sign-in.ts';
 import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
@@ -30,15 +31,19 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
   }
 }
 
-/** Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise. */
-async function begin({ identity }: External, userId: string, exchange: Exchange) {
+/**
+ * Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise.
+ * @throws Refused `externalSignInLost`, `secondFactorNeeded`
+ */
+async function begin({ identity }: External, userId: string, ssoCompanyId: string | null, exchange: Exchange) {
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
-  const session = await openSession(identity, userId, true, exchange.userAgent);
+  forgetOutcome(exchange);
+  await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId }, exchange);
+  const session = await openSession(identity, userId, true, exchange.userAgent, ssoCompanyId);
   const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
-  forgetOutcome(exchange);
   return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe: true }, exchange);
 }
 
@@ -61,9 +66,9 @@ export function providerRoutes(external: External): Route[] {
       location: await comeBack(external, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, userId, until } = outcomeOf(external, 'session', exchange);
+      const { id, userId, ssoCompanyId, until } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return await begin(external, userId, exchange);
+      return await begin(external, userId, ssoCompanyId, exchange);
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
@@ -79,7 +84,7 @@ export function providerRoutes(external: External): Route[] {
       await registerExternal(external, begun, body);
       const account = identity.signers.pseudonym(begun.email).toString('base64url').slice(0, 16);
       exchange.tellSecurity('user_created', { account, userId: begun.userId });
-      return await begin(external, begun.userId, exchange);
+      return await begin(external, begun.userId, null, exchange);
     }),
     route(contract.listUserProviders, async ({ caller }) => ({
       ...(await listUserProviders(db, caller.userId)),

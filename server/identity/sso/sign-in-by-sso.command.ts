@@ -71,13 +71,13 @@ export async function signInBySso(
     if (linked) {
       const { status } = await standingOf(tx, companyId, linked);
       if (status === null || status === 'removed') fail('leftCompany');
-      return { kind: 'session', id: uuid(), userId: linked };
+      return { kind: 'session', id: uuid(), userId: linked, ssoCompanyId: companyId };
     }
     const account = await lockAccount(tx, { email });
     if (account) await takeAccount(external, tx, companyId, account);
     const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
     await letIn(external, tx, companyId, userId);
     await linkSubject(tx, companyId, userId, person);
-    return { kind: 'session', id: uuid(), userId };
+    return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
   });
 }
