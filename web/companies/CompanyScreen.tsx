@@ -9,7 +9,9 @@ import { CompanyPage } from './CompanyPage.tsx';
 
 const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
 
-/** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider. */
+const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
+
+/** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider, and by what else. */
 export function CompanyScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));
@@ -18,6 +20,7 @@ export function CompanyScreen() {
       <>
         <CompanyPage company={data} />
         {data.isActive && <SsoSection />}
+        {data.isActive && <SecondFactorSection />}
       </>
     );
   return (

@@ -58,6 +58,8 @@ describe('the texts', () => {
       invitation: /^invitations\//,
       audit: /^audit\//,
       captcha: /^identity\/captcha\//,
+      factors: /^identity\/factors\//,
+      security: /^profile\/security\//,
       providers: /^identity\/providers\//,
       sso: /^companies\/sso\//,
       floors: /^floors\//,

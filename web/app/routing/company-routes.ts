@@ -160,6 +160,16 @@ const notificationsRoute = createRoute({
   ),
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'security',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.security' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'security'], import('#web/profile/security/SecurityScreen.tsx')),
+    'SecurityScreen',
+  ),
+});
+
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
@@ -201,6 +211,7 @@ export const companyRoutes = companyRoute.addChildren([
     profileIndexRoute,
     profileInfoRoute,
     changePasswordRoute,
+    securityRoute,
     notificationsRoute,
     sessionsRoute,
   ]),
