@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Identity } from '../identity.ts';
-import { siteOf } from './factors.ts';
+import { siteOf, webauthn } from './factors.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.ts';
 
 /** What an answer to an ask is, for the serialiser: JSON of whatever the browser's library wants. */
@@ -34,6 +33,7 @@ export async function askPasskey(
 ): Promise<AskedPasskey> {
   const { rpId } = siteOf({ publicUrl });
   const challenge = await newChallenge(db, purpose, userId, clock.now());
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -55,6 +55,7 @@ async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buff
 /** What to ask an authenticator for, to make a passkey of the person. @throws Refused `passkeysNotHere`, `tooManyPasskeys` */
 export async function askNewPasskey({ db, clock, publicUrl }: Identity, userId: string): Promise<AskedPasskey> {
   const { rpId } = siteOf({ publicUrl });
+  const { generateRegistrationOptions } = await webauthn();
   return await db.transaction(async (tx) => {
     const { handle, email, name } = await handleOf(tx, userId);
     const known = await credentialsOf(tx, userId);

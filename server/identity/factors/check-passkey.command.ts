@@ -1,9 +1,8 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import sql from 'sql-template-tag';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from '../identity.ts';
-import { siteOf } from './factors.ts';
+import { siteOf, webauthn } from './factors.ts';
 import { type ChallengePurpose, takeChallenge } from './passkey-challenges.ts';
 
 interface PasskeyRow {
@@ -45,6 +44,7 @@ export async function checkPasskey(
   const isAnothers = userHandle !== undefined && !passkey.handle.equals(Buffer.from(userHandle, 'base64url'));
   if (isAnothers || (userId !== null && passkey.userId !== userId)) return { fault: 'anothers' };
   const { authenticatorAttachment: attachment, response, ...rest } = answer;
+  const { verifyAuthenticationResponse } = await webauthn();
   // What does not fit is thrown by the library, each fault in words of its own.
   const checked = await verifyAuthenticationResponse({
     response: {

@@ -26,3 +26,6 @@ export function siteOf({ publicUrl }: Pick<Identity, 'publicUrl'>): Site {
   if (/^[\d.]+$|^\[/.test(hostname)) refuse('passkeysNotHere', { address: origin });
   return { rpId: hostname, origin };
 }
+
+/** Reads and writes what authenticators say. Fetched with the first passkey: a server starts without it, and some never need it. */
+export const webauthn = () => import('@simplewebauthn/server');

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#contract/limits.ts';
@@ -7,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
-import { type Factors, siteOf } from './factors.ts';
+import { type Factors, siteOf, webauthn } from './factors.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { requireProof } from './proof.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
@@ -18,6 +17,7 @@ async function readNew({ identity }: Factors, tx: Transaction, userId: string, m
   const { rpId, origin } = siteOf(identity);
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
     expectedChallenge: (challenge) => takeChallenge(tx, challenge, { purpose: 'adding', userId }, identity.clock.now()),
