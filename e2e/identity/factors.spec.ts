@@ -26,7 +26,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });
   await expect(dialog.getByRole('img', { name: /Kod QR/ })).toBeVisible();
-  const secret = (await dialog.getByTestId('secret').innerText()).replace(/\s/g, '');
+  const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Kod z aplikacji').fill('000000');
   await dialog.getByRole('button', { name: 'Włącz' }).click();
   await expect(dialog.getByText('Ten kod się nie zgadza')).toBeVisible();
