@@ -4,7 +4,10 @@ import { limits } from './limits.ts';
 import { isVisible } from './visible-text.ts';
 
 /** Longest base64url that an authenticator's answer may have; attestations are not asked for, so they are short. */
-const bytes = z.string().min(1).max(8_000);
+const bytes = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]+$/);
 const extensions = z.record(z.string(), z.unknown()).default({});
 const common = {
   id: bytes.max(1_400),
@@ -35,7 +38,10 @@ export const newPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .max(10)
+      .optional(),
   }),
 });
 export type NewPasskey = z.output<typeof newPasskey>;

@@ -110,7 +110,7 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await expect(page.getByText('Jeszcze nieużywany')).toBeVisible();
   expect(await device.credentials()).toBe(1);
   expect((await letterTo(email)).text).toContain('„Laptop”');
-  await page.getByRole('button', { name: 'Zmień nazwę klucza Laptop' }).click();
+  await page.getByRole('button', { name: 'Zmień nazwę klucza „Laptop”' }).click();
   await page.getByLabel('Nazwa klucza').fill('Laptop w pracy');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Laptop w pracy', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await expect(profile(page)).toBeVisible();
 
   await security(page, world);
-  await page.getByRole('button', { name: 'Usuń klucz Laptop w pracy' }).click();
+  await page.getByRole('button', { name: 'Usuń klucz „Laptop w pracy”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText('Usunięto klucz dostępu.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Usuń klucz/ })).toHaveCount(0);

@@ -104,5 +104,15 @@ export const factorRequests: Record<string, EndpointRequest> = {
   removeAuthenticator: asking((place) => giveApp(place, true)),
   renewRecoveryCodes: asking((place) => giveSecondFactor(place.app, place.userId)),
   getSecondFactorRule: { ask: () => ({}) },
-  setSecondFactorRule: { ask: () => ({ body: { required: false } }) },
+  setSecondFactorRule: {
+    async ask({ app, company }) {
+      // Whoever calls anything of the company afterwards is not kept out of it.
+      const people = await app.db.query<{ id: string }>(sql`
+        SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
+      for (const { id } of people) await giveSecondFactor(app, id);
+      const [row] = await app.db.query<{ required: boolean }>(sql`
+        SELECT second_factor_required AS required FROM companies WHERE id = ${company.id}`);
+      return { body: { required: !row!.required } };
+    },
+  },
 };

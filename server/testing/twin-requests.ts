@@ -175,7 +175,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   addLogo: calls('ada ula', { file: logo }),
   updateCompany: calls('ada ula', ...withBody(companyAsSeen)),
   updateCompanySettings: calls('ada ula', ...withBody(settingsAsSeen)),
-  setSecondFactorRule: calls('ada ula', ...withBody({ required: false }, { required: true })),
+  setSecondFactorRule: calls('ada ula', ...withBody({ required: true }, { required: false })),
   deactivateCompany: calls('ada ula', {}),
   activateCompany: calls('ada ula', {}),
   // confirmations
