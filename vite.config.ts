@@ -1,16 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserContract } from './web/build/browser-contract.ts';
+import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
+import { keptApart } from './web/build/kept-apart.ts';
 import { precompress } from './web/build/precompress.ts';
 
 /** Where the API listens while developing; scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
-
-/** What is fetched together: the words of the first page, and all others, in each language. */
-const textsOf = (file: string) => {
-  const [, language] = /texts\.(..)\.json$/.exec(file)!;
-  return `texts-${language}-${/\/(identity|signed-out)\/texts\./.test(file) ? 'first' : 'later'}`;
-};
 
 /**
  * Few files instead of one for each thing that two screens share. A group takes its files and all that they need, unless one of
@@ -18,25 +13,36 @@ const textsOf = (file: string) => {
  * other screens share follows by who shares it, small parts joined to the next.
  */
 const groups = [
-  { name: textsOf, test: /texts\.(pl|en)\.json$/, priority: 100 },
   // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
   {
     name: 'zod',
-    test: /\/node_modules\/zod\/|\/contract\/(formats|account-bodies|login-body)\.ts$/,
+    test: new RegExp(`/node_modules/zod/|${schemaFiles.source}`),
     priority: 95,
     includeDependenciesRecursively: false,
   },
   { name: 'first', test: /\/web\/app\/main\.tsx$|rolldown\/runtime/, priority: 90 },
-  { name: 'login', test: /\/web\/identity\/LoginScreen\.tsx$/, priority: 85 },
-  { name: 'frame', test: /\/web\/(app\/company\/open-company|shell\/CompanyLayout)\.tsx?$/, priority: 80 },
+  {
+    name: 'beside-the-form',
+    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays)\.tsx$/,
+    priority: 85,
+  },
+  { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   { name: 'popups', test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel)\.tsx$/, priority: 50 },
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
+/** What the first screens do not wait for. */
+const apart = {
+  first: ['zod', 'frame', 'floors', 'popups', 'beside-the-form'],
+  'beside-the-form': ['zod', 'frame', 'floors', 'popups'],
+  frame: ['zod', 'floors', 'popups'],
+  floors: ['zod', 'popups'],
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [browserContract(), react(), precompress()],
+  plugins: [browserContract(), react(), keptApart(apart), precompress()],
   json: { namedExports: false },
   build: {
     outDir: '../dist/web',

@@ -38,9 +38,6 @@ export const createRoomBookings = endpoint({
   errors: [...bookingErrors, ...roomErrors],
 });
 
-/** What changing a meeting asks for. */
-export const roomBookingChange = z.object({ id, topic, participants, startDate: instant, endDate: instant });
-
 export const updateRoomBooking = endpoint({
   method: 'PUT',
   path: '/:company/room',
@@ -48,7 +45,7 @@ export const updateRoomBooking = endpoint({
   summary: 'Change topic, participants or time of a room booking that is not over',
   description: 'A running one keeps its start; an end that has passed ends it now.',
   access: roomMember,
-  body: roomBookingChange,
+  body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
   answer: { status: 200, body: roomBooking },
   errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed'],
 });

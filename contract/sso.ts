@@ -73,7 +73,7 @@ const client = {
   clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
 };
 
-export const companySsoBody = z.object({
+const companySsoBody = z.object({
   ...client,
   enabled: z.boolean(),
   organisation: text(100)

@@ -1,7 +1,16 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installPackage } from './debian.mjs';
 
-const findLibrary = () => globSync('/usr/lib/*/datefudge/datefudge.so')[0];
+const libraries = '/usr/lib';
+
+/** Where Debian puts it: in a folder by the machine's architecture. By hand, because a fresh clone may run this on Node 20, which has no glob. */
+const findLibrary = () =>
+  existsSync(libraries)
+    ? readdirSync(libraries)
+        .map((folder) => join(libraries, folder, 'datefudge', 'datefudge.so'))
+        .find((file) => existsSync(file))
+    : undefined;
 
 /**
  * The environment in which every program started sees the clock moved on by so many seconds: a function that makes it, or null,

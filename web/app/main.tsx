@@ -14,17 +14,18 @@ const place = document.getElementById('root')!;
 const root = createRoot(place);
 const router = createAppRouter();
 
+startLanguages();
 // Signing in or out decides anew which screens there are.
 sessionStore.subscribe(() => void router.invalidate());
 
-// The frame stands at once for whoever will most likely be let in, and what they will see is fetched beside the texts.
+// The frame stands at once for whoever will most likely be let in, and what they will see is fetched beside the session.
 if (maySignInAgain()) {
   root.render(<FrameSkeleton />);
   warmUp();
-} else void import('#web/identity/LoginScreen.tsx');
+}
 
 try {
-  await Promise.all([startLanguages(), startSession()]);
+  await startSession();
   root.render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withBodies, withoutSchemas } from './browser-contract.ts';
+import { wholeThroughout, withBodies, withoutSchemas } from './browser-contract.ts';
 
 it('keeps method and path of an endpoint, wherever it is declared', () => {
   const declared = `const path: string = '/x';
@@ -44,4 +44,11 @@ call(createDesk, { body: form.body });`;
 useContractForm(createDesk$whole.body);
 call(createDesk, { body: form.body });
 import { createDesk as createDesk$whole } from '#contract/bookings.ts?whole';`);
+});
+
+it('takes a whole file’s schemas from whole files, so that the others can lose them; those of nothing else there is one of', () => {
+  const file = join(import.meta.dirname, '../../contract/sso.ts');
+  const code =
+    "import { id } from './formats.ts';\nimport { limits } from './limits.ts';\nimport { keptSearch } from './providers.ts';";
+  expect(wholeThroughout(code, file)).toBe(code.replace('providers.ts', 'providers.ts?whole'));
 });

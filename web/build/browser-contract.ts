@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
 /** What a browser needs of an endpoint to call it. */
@@ -76,6 +78,19 @@ export function withBodies(code: string): string {
   return taken;
 }
 
+/** Contract files of nothing but schemas, for forms: there is one of each, and it comes with zod. */
+export const schemaFiles = /\/contract\/(formats|account-bodies|login-body|register-external-body)\.ts$/;
+
+/** Whether there are two of a contract file: with its schemas, and without. */
+const losesSchemas = (file: string) => !schemaFiles.test(file) && /from 'zod'/.test(readFileSync(file, 'utf8'));
+
+/** The source of a whole contract file, which takes what it needs of others from them whole: else they would keep their schemas for it. */
+export function wholeThroughout(code: string, file: string): string {
+  return code.replace(/from '(\.\/[\w-]+\.ts)'/g, (all, path: string) =>
+    losesSchemas(join(dirname(file), path)) ? `from '${path}?whole'` : all,
+  );
+}
+
 /**
  * Browsers get endpoints without their schemas, which with zod were a tenth of what they fetched before a plan: types check
  * their calls, and the server checks what it gets. Only a form that says `endpoint.body` gets that endpoint's schemas.
@@ -89,7 +104,7 @@ export function browserContract(): Plugin {
       handler(code, id) {
         const [file = '', query = ''] = id.split('?');
         if (!file.includes('/contract/')) return withBodies(code);
-        return query === 'whole' ? undefined : withoutSchemas(code, file);
+        return query === 'whole' ? wholeThroughout(code, file) : withoutSchemas(code, file);
       },
     },
   };

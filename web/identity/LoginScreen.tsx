@@ -10,10 +10,10 @@ import { SignedOutPage } from './SignedOutPage.tsx';
 
 const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
 
-const SecondStep = lazyPart(() => withTexts(['factors'], import('./factors/SecondStep.tsx')), 'SecondStep');
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('./factors/SecondStep.tsx')), 'SecondStep');
 
 const ExternalProblem = lazyPart(
-  () => withTexts(['providers'], import('./providers/ExternalProblem.tsx')),
+  () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
   'ExternalProblem',
 );
 

@@ -4,10 +4,10 @@ import type { WayInProps } from './way-in.ts';
 
 /** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`). */
 const waysIn: readonly LazyPart<WayInProps>[] = [
-  lazyPart(() => withTexts(['factors'], import('./factors/PasskeySignIn.tsx')), 'PasskeySignIn', {
+  lazyPart(() => withTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')), 'PasskeySignIn', {
     failed: () => null,
   }),
-  lazyPart(() => withTexts(['providers'], import('./providers/OtherWays.tsx')), 'OtherWays'),
+  lazyPart(() => withTexts(['besideTheForm'], import('./providers/OtherWays.tsx')), 'OtherWays'),
 ];
 
 /** The buttons of providers and of a company's own sign-in. */

@@ -8,7 +8,13 @@ import type { LoginField } from './login.ts';
 const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
 type Said = Partial<Record<LoginField, string>>;
 
-const fetchRule = () => fetchCode(() => import('./check-login.ts'));
+let rule: typeof import('./check-login.ts') | null = null;
+
+/** The contract's rule. Null when it does not come: the server has the same. */
+async function fetchRule(): Promise<typeof rule> {
+  rule ??= await fetchCode(() => import('./check-login.ts')).catch(() => null);
+  return rule;
+}
 
 /** What an input of the form takes. */
 export interface LoginInput {
@@ -20,29 +26,36 @@ export interface LoginInput {
 
 /**
  * What is wrong with the fields by the contract: said on leaving one, and mended while it is typed into from then on. The inputs
- * keep their own values. The parts of `useContractForm` without react-hook-form, which is a tenth of what the page may weigh; the
- * rule itself comes when the form is already on the screen.
+ * keep their own values. The parts of `useContractForm` without react-hook-form, which is a tenth of what the page may weigh. The
+ * rule itself weighs twice that, and is fetched when the browser's own finds something wrong: what passes that and not the
+ * contract, the server says.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
   const [said, setSaid] = useState<Said>({});
   const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
+  const say = (at: readonly LoginField[], wrong: Said) =>
+    setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
+
   const look = async (at: readonly LoginField[]): Promise<Said> => {
-    // Should the rule not come, the server has the same.
-    const rule = await fetchRule().catch(() => null);
-    if (!rule || !form.current) return {};
+    if (!rule && at.every((name) => input(name).validity.valid)) {
+      // What the server said of it no longer holds either.
+      if (at.some((name) => said[name])) say(at, {});
+      return {};
+    }
+    const found = await fetchRule();
+    if (!found || !form.current) return {};
     const required = {
       emailAddress: t('identity.login.problems.emailRequired'),
       password: t('identity.login.problems.passwordRequired'),
     };
     const typed = { emailAddress: input('emailAddress').value, password: input('password').value };
-    const { wrong } = rule.checkLogin(typed, required, languageOf(currentLocale()));
-    setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
+    const { wrong } = found.checkLogin(typed, required, languageOf(currentLocale()));
+    say(at, wrong);
     return wrong;
   };
 
-  useEffect(() => void fetchRule().catch(() => {}), []);
   // What was said is said anew in the language that was chosen since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
   useEffect(() => {

@@ -17,7 +17,10 @@ import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import type { ModeProps } from './mode-props.ts';
 
-const SecondStep = lazyPart(() => withTexts(['factors'], import('#web/identity/factors/SecondStep.tsx')), 'SecondStep');
+const SecondStep = lazyPart(
+  () => withTexts(['besideTheForm'], import('#web/identity/factors/SecondStep.tsx')),
+  'SecondStep',
+);
 
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 

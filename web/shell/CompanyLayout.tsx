@@ -47,8 +47,7 @@ export function CompanyLayout() {
 
 function Frame() {
   const { t } = useTranslation();
-  const opened = companyRoute.useRouteContext();
-  const workplace = useLiveWorkplace(opened.workplace);
+  const workplace = useLiveWorkplace(companyRoute.useRouteContext({ select: ({ workplace: opened }) => opened }));
   const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
   const menu = useMenuState();
   const [drawerOpen, setDrawerOpen] = useState(false);

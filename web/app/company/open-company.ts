@@ -36,10 +36,10 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
   const left = takeLeftCompany();
   if (left !== null) {
-    await withTexts(['shell'], Promise.resolve());
+    await withTexts(['workplace'], Promise.resolve());
     toast.info(translateIn[currentLocale()]('shell.leftCompany', { name: left }), { duration: 12_000 });
   } else if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
-    await withTexts(['shell'], Promise.resolve());
+    await withTexts(['workplace'], Promise.resolve());
     const t = translateIn[currentLocale()];
     toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
   }
@@ -60,7 +60,18 @@ export async function openCompany(urlName: string, { pathname, href, searchStr }
   }
   rememberCompany(company.id);
   callFor(company.id);
-  return { company, companies, profile };
+  return sameWorkplace({ company, companies, profile });
+}
+
+let lastOpened: Workplace | null = null;
+
+/** The one before while it says the same: every step of the address comes by here, and is not to draw the frame anew. */
+function sameWorkplace(opened: Workplace): Workplace {
+  const { company, companies, profile } = opened;
+  const isSame =
+    lastOpened?.company === company && lastOpened.companies === companies && lastOpened.profile === profile;
+  if (!isSame) lastOpened = opened;
+  return lastOpened!;
 }
 
 interface Address {

@@ -1,4 +1,6 @@
+import { withTexts } from '../languages/i18n.ts';
+
 /** Begins to fetch what comes after a sign-in while that is still under way; a failure shows when it is needed. */
 export function warmUp(): void {
-  void Promise.allSettled([import('./open-company.ts'), import('#web/shell/CompanyLayout.tsx')]);
+  void withTexts(['workplace'], import('./signed-in.ts')).catch(() => {});
 }

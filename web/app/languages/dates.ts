@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { currentLocale } from './locale.ts';
 
@@ -17,13 +18,18 @@ export function displayHour(instant: string, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone).hour;
 }
 
+/** Making one takes longer than everything else that says a day. */
+const longDays = new Map<Locale, Intl.DateTimeFormat>();
+
+function longDaysIn(locale: Locale): Intl.DateTimeFormat {
+  const known = longDays.get(locale);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  longDays.set(locale, made);
+  return made;
+}
+
 /** A day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'. */
 export function displayLongDay(day: string): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return longDaysIn(currentLocale()).format(new Date(`${day}T12:00:00Z`));
 }

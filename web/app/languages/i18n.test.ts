@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseLanguage, startLanguages } from './i18n.ts';
+import { chooseLanguage, startLanguages, withTexts } from './i18n.ts';
 import { currentLocale } from './locale.ts';
 
 const page = { cookie: '', documentElement: { lang: '' } };
@@ -8,17 +8,18 @@ vi.stubGlobal('location', { protocol: 'https:' });
 vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
 
 const english = vi.hoisted(() => ({ fetched: (_missing: boolean) => {} }));
-vi.mock('#web/shell/signed-out/texts.en.json', async () => {
+vi.mock('./bundles/workplace.en.ts', async () => {
   const missing = await new Promise<boolean>((resolve) => {
     english.fetched = resolve;
   });
   if (missing) throw new Error('not fetched');
-  return { default: { error: { reload: 'Load again' } } };
+  return { default: { shell: { menu: { open: 'Open' } } } };
 });
 
 beforeEach(async () => {
   page.cookie = '';
-  await startLanguages();
+  startLanguages();
+  await withTexts(['workplace'], Promise.resolve());
 });
 
 it('stays as it is when the texts of a language do not come', async () => {

@@ -10,10 +10,11 @@ import {
   offlineMessage,
   rememberLocale,
 } from './locale.ts';
+import type { TextTree } from './text-keys.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 import { addTexts, type Translate, translateIn } from './texts.ts';
 
-const needed = new Set<TextPart>(['identity', 'signedOut']);
+const needed = new Set<TextPart>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -23,7 +24,7 @@ async function loadTexts(language: Language): Promise<void> {
   await Promise.all(
     missing.map(async (part) => {
       const { feature, load } = textParts[part];
-      const texts = await fetchCode(load[language]).catch(() => {
+      const texts = await fetchCode<{ default: TextTree }>(load[language]).catch(() => {
         throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
       });
       addTexts(language, feature, texts.default);
@@ -39,10 +40,9 @@ export async function withTexts<Thing>(parts: readonly TextPart[], thing: Promis
   return fetched;
 }
 
-/** Starts with the language of this device; only its texts are fetched, and of them those of the first page. */
-export async function startLanguages(): Promise<void> {
+/** Starts with the language of this device. */
+export function startLanguages(): void {
   document.documentElement.lang = currentLanguage();
-  await loadTexts(currentLanguage());
 }
 
 let wishes = 0;

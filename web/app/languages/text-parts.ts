@@ -43,17 +43,25 @@ export interface Texts {
 }
 
 interface Part {
-  feature: keyof Texts;
+  /** Whose texts these are; a bundle has its texts by feature. */
+  feature: keyof Texts | null;
   load: Record<Language, () => Promise<{ default: TextTree }>>;
 }
 
-/** The texts by what needs them together: a screen brings its own, and all of them those of the first page. */
+/** The texts by what needs them together, beside those of the first page: a screen brings its own. */
 export const textParts = {
-  identity: {
-    feature: 'identity',
+  besideTheForm: {
+    feature: null,
     load: {
-      pl: () => import('#web/identity/texts.pl.json'),
-      en: () => import('#web/identity/texts.en.json'),
+      pl: () => import('./bundles/beside-the-form.pl.ts'),
+      en: () => import('./bundles/beside-the-form.en.ts'),
+    },
+  },
+  workplace: {
+    feature: null,
+    load: {
+      pl: () => import('./bundles/workplace.pl.ts'),
+      en: () => import('./bundles/workplace.en.ts'),
     },
   },
   accounts: {
@@ -63,20 +71,6 @@ export const textParts = {
       en: () => import('#web/identity/accounts/texts.en.json'),
     },
   },
-  captcha: {
-    feature: 'captcha',
-    load: {
-      pl: () => import('#web/identity/captcha/texts.pl.json'),
-      en: () => import('#web/identity/captcha/texts.en.json'),
-    },
-  },
-  factors: {
-    feature: 'factors',
-    load: {
-      pl: () => import('#web/identity/factors/texts.pl.json'),
-      en: () => import('#web/identity/factors/texts.en.json'),
-    },
-  },
   security: {
     feature: 'security',
     load: {
@@ -84,53 +78,11 @@ export const textParts = {
       en: () => import('#web/profile/security/texts.en.json'),
     },
   },
-  providers: {
-    feature: 'providers',
-    load: {
-      pl: () => import('#web/identity/providers/texts.pl.json'),
-      en: () => import('#web/identity/providers/texts.en.json'),
-    },
-  },
   sso: {
     feature: 'sso',
     load: {
       pl: () => import('#web/companies/sso/texts.pl.json'),
       en: () => import('#web/companies/sso/texts.en.json'),
-    },
-  },
-  signedOut: {
-    feature: 'shell',
-    load: {
-      pl: () => import('#web/shell/signed-out/texts.pl.json'),
-      en: () => import('#web/shell/signed-out/texts.en.json'),
-    },
-  },
-  shell: {
-    feature: 'shell',
-    load: {
-      pl: () => import('#web/shell/texts.pl.json'),
-      en: () => import('#web/shell/texts.en.json'),
-    },
-  },
-  floors: {
-    feature: 'floors',
-    load: {
-      pl: () => import('#web/floors/texts.pl.json'),
-      en: () => import('#web/floors/texts.en.json'),
-    },
-  },
-  desks: {
-    feature: 'desks',
-    load: {
-      pl: () => import('#web/desks/texts.pl.json'),
-      en: () => import('#web/desks/texts.en.json'),
-    },
-  },
-  rooms: {
-    feature: 'rooms',
-    load: {
-      pl: () => import('#web/rooms/texts.pl.json'),
-      en: () => import('#web/rooms/texts.en.json'),
     },
   },
   people: {

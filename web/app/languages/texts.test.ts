@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/locales.ts';
+import { firstTexts } from './first-texts.ts';
 import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from './text-keys.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 import type { Translate } from './texts.ts';
@@ -11,9 +12,12 @@ const parts = Object.entries(textParts) as [TextPart, (typeof textParts)[TextPar
 
 /** All texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
-  const tree: TextTree = {};
-  for (const [, { feature, load }] of parts)
-    tree[feature] = { ...(tree[feature] as TextTree | undefined), ...(await load[language]()).default };
+  const tree: TextTree = { ...firstTexts[language] };
+  for (const [, { feature, load }] of parts) {
+    const texts: TextTree = (await load[language]()).default;
+    for (const [name, own] of feature === null ? Object.entries(texts) : [[feature, texts] as const])
+      tree[name] = { ...(tree[name] as TextTree | undefined), ...(own as TextTree) };
+  }
   return tree;
 }
 
@@ -43,8 +47,8 @@ describe('the texts', () => {
 
   it('are not both on the first page and after the sign-in', async () => {
     for (const language of ['pl', 'en'] as const) {
-      const first = (await textParts.signedOut.load[language]()).default;
-      const later = (await textParts.shell.load[language]()).default;
+      const first = firstTexts[language].shell as TextTree;
+      const later = (await textParts.workplace.load[language]()).default.shell;
       expect(Object.keys(first).filter((part) => part in later)).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Language, Locale } from '#contract/locales.ts';
+import { firstTexts } from './first-texts.ts';
 import { currentLocale } from './locale.ts';
 import { flatTexts, type TextTree } from './text-keys.ts';
 import type { Texts } from './text-parts.ts';
@@ -19,11 +20,11 @@ export type TextValues = Record<string, unknown> & { count?: number };
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
-const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Map() };
+const known: Record<Language, Map<string, string>> = { pl: flatTexts(firstTexts.pl), en: flatTexts(firstTexts.en) };
 
-/** Adds texts of a language under the name of their feature. */
-export function addTexts(language: Language, feature: string, texts: TextTree): void {
-  for (const [key, words] of flatTexts(texts, `${feature}.`)) known[language].set(key, words);
+/** Adds texts of a language: those of a feature, or of several by their names. */
+export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
+  for (const [key, words] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, words);
 }
 
 /** A text as it stands in the files: in Polish when the language has none (core, section 1), else its key. */

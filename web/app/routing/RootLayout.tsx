@@ -1,12 +1,28 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { toastStore } from '#web/ui/toast.ts';
 import { UiTextsForLanguage } from '../languages/UiTextsForLanguage.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
-/** Right after the first screen, since a region is read aloud only if it was there before its words. */
-const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', { failed: () => null });
+const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', {
+  failed: () => null,
+  wanted: ({ soon }: { soon: boolean }) => soon,
+});
+
+/**
+ * Whether what shows toasts is to be fetched: once the first screen stands, since a region is read aloud only if it was there
+ * before its words, and at once when something is said earlier.
+ */
+function useToastsSoon(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const said = useSyncExternalStore(toastStore.subscribe, () => toastStore.get().length > 0);
+  return idle || said;
+}
 
 /** Around every screen, signed in or out. */
 export function RootLayout() {
@@ -16,7 +32,7 @@ export function RootLayout() {
     <UiTextsForLanguage language={language}>
       <Outlet />
       <OfflineBanner />
-      <ToastHost />
+      <ToastHost soon={useToastsSoon()} />
     </UiTextsForLanguage>
   );
 }

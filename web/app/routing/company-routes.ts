@@ -21,7 +21,7 @@ const companyRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyPage(() => withTexts(['shell'], import('#web/shell/CompanyLayout.tsx')), 'CompanyLayout'),
+  component: lazyPage(() => withTexts(['workplace'], import('../company/signed-in.ts')), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
@@ -45,10 +45,7 @@ const bookingRoute = createRoute({
   staticData: { screen: screens.booking, title: 'shell.titles.booking' },
   validateSearch: bookingAddress,
   beforeLoad: guard(screens.booking),
-  component: lazyScreen(
-    () => withTexts(['floors', 'desks', 'rooms'], import('#web/floors/BookingScreen.tsx')),
-    'BookingScreen',
-  ),
+  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
 });
 
 const bookingsViewRoute = createRoute({
@@ -58,7 +55,7 @@ const bookingsViewRoute = createRoute({
   validateSearch: listAddress,
   beforeLoad: guard(screens.bookingsView),
   component: lazyScreen(
-    () => withTexts(['bookingLists', 'desks'], import('#web/desks/DeskBookingsScreen.tsx')),
+    () => withTexts(['bookingLists'], import('#web/desks/DeskBookingsScreen.tsx')),
     'DeskBookingsScreen',
   ),
 });
@@ -70,7 +67,7 @@ const roomBookingsViewRoute = createRoute({
   validateSearch: listAddress,
   beforeLoad: guard(screens.roomBookingsView),
   component: lazyScreen(
-    () => withTexts(['bookingLists', 'rooms'], import('#web/rooms/RoomBookingsScreen.tsx')),
+    () => withTexts(['bookingLists'], import('#web/rooms/RoomBookingsScreen.tsx')),
     'RoomBookingsScreen',
   ),
 });

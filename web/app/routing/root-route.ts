@@ -19,4 +19,4 @@ export function requireSession(location: ParsedLocation): void {
 }
 
 /** What only signed-in people need comes with the contract and its schemas, so the sign-in page does not wait for it. */
-export const opening = () => fetchCode(() => import('../company/open-company.ts'));
+export const opening = () => fetchCode(() => import('../company/signed-in.ts'));

@@ -40,7 +40,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => withTexts(['shell'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts(['workplace'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -49,7 +49,7 @@ const accessRestrictedRoute = createRoute({
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
   component: lazyPage(
-    () => withTexts(['shell'], import('#web/shell/AccessRestrictedScreen.tsx')),
+    () => withTexts(['workplace'], import('#web/shell/AccessRestrictedScreen.tsx')),
     'AccessRestrictedScreen',
   ),
 });

@@ -1,4 +1,5 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { LoginScreen } from '#web/identity/LoginScreen.tsx';
 import { withTexts } from '../languages/i18n.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { isSignedIn, rootRoute } from './root-route.ts';
@@ -15,7 +16,7 @@ const loginRoute = createRoute({
     // The link of an activation letter confirms whoever is signed in here.
     if (isSignedIn() && !/[?&]activationCode=/.test(location.searchStr)) toStart(location);
   },
-  component: lazyPage(() => import('#web/identity/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 const lockedOutRoute = createRoute({
@@ -79,7 +80,7 @@ const loginSsoRoute = createRoute({
     if (isSignedIn()) toStart(location);
   },
   component: lazyPage(
-    () => withTexts(['providers'], import('#web/identity/providers/LoginSsoScreen.tsx')),
+    () => withTexts(['besideTheForm'], import('#web/identity/providers/LoginSsoScreen.tsx')),
     'LoginSsoScreen',
   ),
 });
@@ -89,7 +90,7 @@ const externalSignInRoute = createRoute({
   path: '/externalSignIn',
   staticData: { title: 'shell.titles.login' },
   component: lazyPage(
-    () => withTexts(['providers'], import('#web/identity/providers/ExternalSignInScreen.tsx')),
+    () => withTexts(['besideTheForm'], import('#web/identity/providers/ExternalSignInScreen.tsx')),
     'ExternalSignInScreen',
   ),
 });
@@ -99,7 +100,7 @@ const registerExternalRoute = createRoute({
   path: '/registerExternal/$userId',
   staticData: { title: 'shell.titles.registerExternal' },
   component: lazyPage(
-    () => withTexts(['providers', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+    () => withTexts(['besideTheForm', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
     'RegisterExternalScreen',
   ),
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CompanySso, companySsoBody, getCompanySso, testCompanySso, updateCompanySso } from '#contract/sso.ts';
+import { type CompanySso, getCompanySso, testCompanySso, updateCompanySso } from '#contract/sso.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -31,7 +31,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { issuer, clientId, organisation, enabled, hasSecret, returnAddress } = sso;
-  const form = useContractForm(companySsoBody, {
+  const form = useContractForm(updateCompanySso.body, {
     initial: { issuer, clientId, clientSecret: '', organisation, enabled } as Values,
     bodyOf,
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },

@@ -2,14 +2,14 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { usePeople } from '../api.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 
 /** In bypass: for whom the booking is; oneself when nobody is chosen (BOOK-11). */
 export function ForPerson() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const people = usePeople(bypass.on);
   if (!bypass.on) return null;
   return (

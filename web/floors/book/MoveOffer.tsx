@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { bookingsStale } from '../live/read-after-failure.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import { overlaps } from '../place/taken-time.ts';
@@ -21,7 +21,7 @@ export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const kind = bookableKinds[place.kind];
   const { periods } = useWhen();
-  const { bypass, openPlace } = useSelection();
+  const { bypass, openPlace } = useSteering();
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const queryClient = useQueryClient();

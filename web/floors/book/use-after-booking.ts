@@ -9,7 +9,7 @@ import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
 import { ownStale, patchCounts } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { useDraft } from '../model/use-draft.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
 import type { Asked } from './use-send-booking.ts';
@@ -22,7 +22,7 @@ import { useToList } from './use-to-list.ts';
 export function useAfterBooking() {
   const { t } = useTranslation();
   const { company, profile } = useWorkplace();
-  const { openPlace, bypass } = useSelection();
+  const { openPlace, bypass } = useSteering();
   const { clearDraft } = useDraft();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -29,7 +29,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { t } = useTranslation();
   const { periods: chosen, unread } = useWhen();
   const { location, spans } = useFloor();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const { draft } = useDraft();
   const { isMeeting } = bookableKinds[place.kind];
   const words = useWhenWords();

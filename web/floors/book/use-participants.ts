@@ -1,13 +1,13 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { usePeople } from '../api.ts';
 import { useDraft } from '../model/use-draft.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { participantsSent } from './participants-sent.ts';
 
 /** Whom a meeting can invite, other active people (BOOK-07), and who of them is invited; asked for when `wanted`. */
 export function useParticipants(wanted: boolean) {
   const { profile } = useWorkplace();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const { draft } = useDraft();
   const people = usePeople(wanted);
   const holder = bypass.forUserId ?? profile.id;

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { PlaceState } from '../place/place-state.ts';
  */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const code = state.refusal?.errorCode;
   const helps = state.status !== 'frozen' && state.status !== 'mine' && code !== 'dateInPast';
   if (!bypass.allowed || bypass.on || !helps) return null;

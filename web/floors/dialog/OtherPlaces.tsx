@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { nearestFree } from '../place/nearest-free.ts';
 import type { Place } from '../place/place.ts';
@@ -17,7 +17,7 @@ export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { refusals } = useWhen();
   const { places, states, restricted } = useFloor();
-  const { openPlace } = useSelection();
+  const { openPlace } = useSteering();
   const { name } = usePlaceWords();
   if (refusals[place.kind]) return null;
   const near = nearestFree(place, places, states, offered);

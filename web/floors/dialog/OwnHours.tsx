@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
 import { nextFreeHour } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
@@ -17,7 +17,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const { profile } = useWorkplace();
   const chosen = useWhen();
   const floor = useFloor();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const { now, timeZone, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
   const [own, setOwn] = useState<Hours | null>(() => {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { CancelOwn } from './CancelOwn.tsx';
@@ -37,7 +37,7 @@ export function PlaceDialog() {
 function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
   const now = useFloor().states.get(place.id)!;
-  const { openPlace } = useSelection();
+  const { openPlace } = useSteering();
   const texts = useUiTexts();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });

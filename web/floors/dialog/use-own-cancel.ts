@@ -9,7 +9,7 @@ import { countsStale, ownStale } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -23,7 +23,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const { profile, may } = useWorkplace();
   const { now } = useWhen();
   const { location } = useFloor();
-  const { openPlace } = useSelection();
+  const { openPlace } = useSteering();
   const cancel = useCancel();
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
@@ -9,7 +9,7 @@ import { NoDesksActions } from './NoDesksActions.tsx';
 export function FloorNotices() {
   const { t } = useTranslation();
   const { location, plan, restricted } = useFloor();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   if (!location || !plan.data) return null;
   const { desks, rooms, pointers, sketch } = plan.data;
   const drawn = rooms.length + pointers.length > 0 || sketch !== null;

@@ -3,13 +3,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nearestWithDesks } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 
 /** Leads to the nearest location with desks free in the chosen hours; nothing when there is none. */
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { locations, location, free } = useFloor();
-  const { goToLocation } = useSelection();
+  const { goToLocation } = useSteering();
   const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
   if (!nearest) return null;
   const count = free.get(nearest.id)?.desk ?? 0;

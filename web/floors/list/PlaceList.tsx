@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { listedPlaces } from './listed-places.ts';
 import { PlaceLines } from './PlaceLines.tsx';
@@ -17,7 +17,8 @@ import styles from './place-list.module.css';
 export function PlaceList() {
   const { t } = useTranslation();
   const { places, states } = useFloor();
-  const { openPlace, foundPerson } = useSelection();
+  const { foundPerson } = useSelection();
+  const { openPlace } = useSteering();
   const words = usePlaceWords();
   const { name } = words;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');

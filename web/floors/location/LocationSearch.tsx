@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useCompanySearch } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { searchChoices } from './search-choices.ts';
 
@@ -16,7 +16,7 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { periods } = useWhen();
   const { location, locations } = useFloor();
-  const { selectLocation, openPlace, setFound } = useSelection();
+  const { selectLocation, openPlace, setFound } = useSteering();
   const [typed, setTyped] = useState('');
   const company = useCompanySearch(typed, periods[0]!);
   const choices = useMemo(

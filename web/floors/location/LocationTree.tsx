@@ -4,7 +4,7 @@ import { Tree } from '#web/ui/Tree.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { TreeItem } from '#web/ui/tree-rows.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { LocationCount } from './LocationCount.tsx';
 import styles from './location-pane.module.css';
 import { branchesOf, type LocationBranch } from './location-tree.ts';
@@ -14,7 +14,7 @@ import { useExpanded } from './use-expanded.ts';
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { locations, location, free, freeOutdated } = useFloor();
-  const { selectLocation } = useSelection();
+  const { selectLocation } = useSteering();
   const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
   const items = useMemo(() => {
     const item = ({ node, children }: LocationBranch): TreeItem => ({

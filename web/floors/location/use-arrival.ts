@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useSelection } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 
 /** Whether what is drawn now takes the focus, for its location was gone to from another plan; once. */
 export function useArrival(): boolean {
-  const { arriving, arrived } = useSelection();
+  const { arriving } = useSelection();
+  const { arrived } = useSteering();
   useEffect(() => {
     if (arriving) arrived();
   }, [arriving, arrived]);

@@ -11,7 +11,7 @@ import { useAddress } from './use-address.ts';
 import { useBypass } from './use-bypass.ts';
 import { FloorContext, useNewFloor } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
-import { SelectionContext, useNewSelection } from './use-selection.ts';
+import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
 import { useSettled } from './use-settled.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
@@ -72,7 +72,12 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     bypass: bypass.on,
   });
   const { states } = floor;
-  const selection = useNewSelection({ firstOpen: first.place ?? null, bypass, select: selectLocation, states });
+  const { selection, steering } = useNewSelection({
+    firstOpen: first.place ?? null,
+    bypass,
+    select: selectLocation,
+    states,
+  });
 
   const settled = useSettled(hours, dragPause);
   const address: BookingAddress = {
@@ -86,11 +91,11 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);
   const { setWhen } = when;
-  const { openPlace } = selection;
+  const { openPlace } = steering;
   useAddress(address, isChosen, (next) => {
     const { days: nextDays, hours: nextHours } = whenOf(next);
     setWhen(nextDays, nextHours);
-    if (next.location && next.location !== location?.id) selection.selectLocation(next.location);
+    if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
     openPlace(next.place ?? null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
@@ -101,9 +106,11 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   return (
     <WhenContext value={when}>
       <FloorContext value={floor}>
-        <SelectionContext value={selection}>
-          <DraftProvider>{children}</DraftProvider>
-        </SelectionContext>
+        <SteeringContext value={steering}>
+          <SelectionContext value={selection}>
+            <DraftProvider>{children}</DraftProvider>
+          </SelectionContext>
+        </SteeringContext>
       </FloorContext>
     </WhenContext>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, startTransition, useContext, useMemo, useState } from 'react';
 import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
@@ -19,7 +19,7 @@ interface Given {
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Which place is looked at, which one is chosen, whom a search found, how one books, and going to another location. */
+/** Which place is looked at, which one is chosen, whom a search found; how one books, and going to another location. */
 export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
@@ -43,9 +43,12 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
     return {
       /** Opens a place's dialog or sheet, which the phone's last step is then about; null closes it. */
       openPlace(id: string | null) {
-        if (id === null) return close();
-        setOpenId(id);
-        setChosenId(id);
+        // The press itself is answered at once, by its place's look; all that the screen is to say of it comes when it is drawn.
+        startTransition(() => {
+          if (id === null) return close();
+          setOpenId(id);
+          setChosenId(id);
+        });
       },
       /** On a phone: goes on with what was looked at. */
       choosePlace() {
@@ -62,7 +65,7 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       setFound,
     };
   }, [giveBack, keep, select]);
-  return useMemo(
+  const selection = useMemo(
     () => ({
       /** The place whose dialog or sheet is open. */
       openId,
@@ -73,19 +76,31 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       /** The colleague whom a search found, and their places in the chosen hours, ringed on the plan. */
       foundPerson,
       found,
-      bypass,
-      ...act,
     }),
-    [openId, chosenId, arriving, foundPerson, found, bypass, act],
+    [openId, chosenId, arriving, foundPerson, found],
   );
+  const steering = useMemo(() => ({ bypass, ...act }), [bypass, act]);
+  return { selection, steering };
 }
 
-export type Selection = ReturnType<typeof useNewSelection>;
+type Both = ReturnType<typeof useNewSelection>;
+export type Selection = Both['selection'];
+export type Steering = Both['steering'];
 
 /** What is looked at, for the parts below. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** What somebody looks at and how they book; only within the booking screen. */
+/** How one books and how one goes elsewhere: apart, because most parts do that and need not hear what is looked at. */
+export const SteeringContext = createContext<Steering | null>(null);
+
+/** How somebody books, and what opens, chooses and goes; only within the booking screen. */
+export function useSteering(): Steering {
+  const steering = useContext(SteeringContext);
+  if (!steering) throw new Error('useSteering needs a BookingProvider above it');
+  return steering;
+}
+
+/** What somebody looks at; only within the booking screen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
@@ -19,7 +19,8 @@ export function PhoneBooking() {
   const { t } = useTranslation();
   const { refusals } = useWhen();
   const { location, places, states } = useFloor();
-  const { chosenId, choosePlace } = useSelection();
+  const { chosenId } = useSelection();
+  const { choosePlace } = useSteering();
   const { summary } = useWhenWords();
   const words = usePlaceWords();
   const [hash, goTo] = useStepHash();

@@ -13,7 +13,7 @@ import { useDialogTitle } from '../dialog/use-dialog-title.ts';
 import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -36,7 +36,7 @@ const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"
  */
 function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();
-  const { openPlace } = useSelection();
+  const { openPlace } = useSteering();
   const now = useFloor().states.get(place.id)!;
   const { texts, isMeeting } = bookableKinds[place.kind];
   const words = usePlaceWords();

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
 import { usePlacesView } from '../plan/use-places-view.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location } = useFloor();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>

@@ -5,7 +5,7 @@ import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 import { Holders } from '../place/Holders.tsx';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import { besideAnchor } from './beside-anchor.ts';
@@ -29,7 +29,8 @@ interface Props extends HoveredPlace {
 export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
   const { places, states } = useFloor();
-  const { openId, openPlace } = useSelection();
+  const { openId } = useSelection();
+  const { openPlace } = useSteering();
   const words = usePlaceWords();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   // With every drawing: live events, hours and the language change what it says, and so its size.

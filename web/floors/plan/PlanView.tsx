@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useZoom } from '../model/use-location-choice.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 import { drawnPlan } from './drawn-plan.ts';
 import { PlacePopover } from './PlacePopover.tsx';
 import styles from './plan-view.module.css';
@@ -16,7 +16,8 @@ import { usePlanTexts } from './use-plan-texts.ts';
 /** The plan of the selected location. Give it the location as `key`. */
 export function PlanView({ plan }: { plan: Plan }) {
   const { loading } = useFloor();
-  const { openId, openPlace, goToLocation, found } = useSelection();
+  const { openId, found } = useSelection();
+  const { openPlace, goToLocation } = useSteering();
   const drawn = useMemo(() => drawnPlan(plan), [plan]);
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useUsual } from '../api.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import type { Place } from '../place/place.ts';
 
 /** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
@@ -12,7 +12,7 @@ export function UsualDesk() {
   const { t } = useTranslation();
   const { usual } = useUsual();
   const { location, locations, places, states } = useFloor();
-  const { bypass, selectLocation } = useSelection();
+  const { bypass, selectLocation } = useSteering();
   const desk = usual?.desk;
   if (!desk?.can.book || bypass.on) return null;
   if (location?.id !== desk.locationId) {

@@ -8,7 +8,7 @@ import { DateBar } from '#web/ui/DateBar.tsx';
 import { daysFrom } from '#web/ui/days.ts';
 import { useCalendar } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { dayCount, dayMarks } from './day-marks.ts';
 
@@ -18,7 +18,7 @@ export function BookingDateBar() {
   const { company } = useWorkplace();
   const { multi, days, today, setDays } = useWhen();
   const { location } = useFloor();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const { maxBookingPeriod, locationCalendarInfoMode } = company.settings;
   const count = dayCount(maxBookingPeriod);
   const calendar = useCalendar(today, count, location?.id ?? null).data?.days;

@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Switch } from '#web/ui/Switch.tsx';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { BypassMark } from './BypassMark.tsx';
 import styles from './bypass-control.module.css';
 
 /** Switches the bypass on, for those who hold it (BOOK-11); a red badge says so as long as it is on. */
 export function BypassControl() {
   const { t } = useTranslation();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   if (!bypass.allowed) return null;
   return (
     <div className={styles.control}>

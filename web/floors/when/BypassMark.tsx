@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 
 /** The red badge wherever something can be booked while the bypass is on (BOOK-11); nothing while it is off. */
 export function BypassMark() {
   const { t } = useTranslation();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   if (!bypass.on) return null;
   return (
     <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DateField } from '#web/ui/DateField.tsx';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';
 
@@ -8,7 +8,7 @@ import styles from './when-buttons.module.css';
 export function OtherDay() {
   const { t } = useTranslation();
   const { multi, days, today, setDays } = useWhen();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   if (!bypass.on) return null;
   return (
     <DateField

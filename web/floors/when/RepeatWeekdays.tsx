@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { dateOf } from '#web/ui/days.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useSelection } from '../model/use-selection.ts';
+import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { repeated, repeats, weekdayOf } from './weekdays.ts';
 import styles from './when-buttons.module.css';
@@ -25,7 +25,7 @@ export function RepeatWeekdays() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const { multi, days, today, setWhen } = useWhen();
-  const { bypass } = useSelection();
+  const { bypass } = useSteering();
   const { maxBookingPeriod } = company.settings;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');

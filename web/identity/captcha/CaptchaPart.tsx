@@ -16,6 +16,9 @@ const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDial
 /** Milliseconds after which a captcha that could not be loaded is asked for again. */
 const patience = 5_000;
 
+/** Milliseconds in which the task that came with the form is still solved in time; the server gives ten minutes. */
+const freshFor = 5 * 60_000;
+
 interface Props {
   scope: CaptchaScope;
   onReady: (solver: CaptchaSolver) => void;
@@ -52,6 +55,7 @@ export function CaptchaPart({ scope, onReady }: Props) {
       clearTimeout(timer);
       try {
         const task = await captchaTask(scope, 'v3');
+        let fresh: { task: CaptchaTask; until: number } | null = { task, until: performance.now() + freshFor };
         if (task.provider === 'recaptcha') await recaptchaScript(task.script);
         if (gone) return;
         // Pages over plain http under a name have no cryptography, which our own captcha works with.
@@ -59,7 +63,12 @@ export function CaptchaPart({ scope, onReady }: Props) {
         setProblem(null);
         setProvider(task.provider);
         onReady({
-          invisible: async () => ({ captchaTokenV3: await answerOf(await captchaTask(scope, 'v3'), scope) }),
+          invisible: async () => {
+            const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
+            // Good once.
+            fresh = null;
+            return { captchaTokenV3: await answerOf(own, scope) };
+          },
           visible,
         });
       } catch {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** Fetched after the form, which is on the screen before it. */
-const CaptchaPart = lazyPart(() => withTexts(['captcha'], import('./CaptchaPart.tsx')), 'CaptchaPart');
+const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart');
 
 /** A form that a captcha stands before. */
 export interface Captcha {

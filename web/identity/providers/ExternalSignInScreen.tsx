@@ -14,7 +14,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
-const SecondStep = lazyPart(() => withTexts(['factors'], import('../factors/SecondStep.tsx')), 'SecondStep');
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
 
 let underWay: Promise<void> | null = null;
 

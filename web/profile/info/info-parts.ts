@@ -4,5 +4,8 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 /** What stands below one's name and picture, in order: other features add their part here, with its texts. */
 export const infoParts: readonly ComponentType[] = [
-  lazyPart(() => withTexts(['providers'], import('#web/identity/providers/LinkedProviders.tsx')), 'LinkedProviders'),
+  lazyPart(
+    () => withTexts(['besideTheForm'], import('#web/identity/providers/LinkedProviders.tsx')),
+    'LinkedProviders',
+  ),
 ];

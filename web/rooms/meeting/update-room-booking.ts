@@ -4,7 +4,7 @@ import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 
 /** What may change of a room booking; instants are UTC. */
-export type RoomBookingChange = output<typeof contract.roomBookingChange>;
+export type RoomBookingChange = output<typeof contract.updateRoomBooking.body>;
 
 /** Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken` among them */
 export function updateRoomBooking(change: RoomBookingChange): Promise<RoomBooking> {

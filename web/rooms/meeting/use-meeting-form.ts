@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
-import { type RoomBooking, roomBookingChange } from '#contract/room-bookings.ts';
+import { type RoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -21,7 +21,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const zone = booking.locationIana;
   const [initial] = useState(() => valuesOf(booking));
   const draft = useFormDraft(`meeting ${booking.id}`, initial);
-  const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(roomBookingChange, {
+  const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
     initial,
     draft,
     bodyOf: (values) => changeOf(values, booking),

@@ -1,23 +1,15 @@
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
-import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useBellItems } from './use-bell-items.ts';
 
-/** With the names of the places, which only some screens bring. */
-const BellList = lazyPart(
-  () =>
-    withTexts(
-      kindsInOrder.map((kind) => kind.texts),
-      import('./BellList.tsx'),
-    ),
-  'BellList',
-  { waiting: () => <Skeleton shape="text" lines={4} /> },
-);
+const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
+  waiting: () => <Skeleton shape="text" lines={4} />,
+});
 
 /** Bookings that await a word that one is there: how many, and on a press which (CONF-02). */
 export function Bell() {

@@ -40,7 +40,7 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
 }
 
 /**
- * A form whose rule is a schema of the contract (`useContractForm(roomBookingChange, …)`), so that it is written once. What is
+ * A form whose rule is a schema of the contract (`useContractForm(updateRoomBooking.body, …)`), so that it is written once. What is
  * wrong is said on leaving a field and mended while it is typed; the server's refusal stands beside its field for as long as the
  * same would be asked again. Spread `{...form.text('topic')}` on a field over a native input; others go through Controller with
  * `form.control` and `form.wrong('participants')`.
