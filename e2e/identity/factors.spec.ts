@@ -124,7 +124,7 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await signOut(page);
   await device.verifies(true);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
+  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
   await expect(profile(page)).toBeVisible();
   await security(page, world);
   await expect(page.getByText(/^Ostatnio użyty:/)).toBeVisible();
@@ -190,6 +190,6 @@ test('too many wrong codes block signing in there, and the owner is told that so
 test('at an address of numbers a passkey says why it does not work', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL!);
   await page.goto(`http://127.0.0.1:${port}/login`);
-  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
+  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
   await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
 });
