@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 /** A device's own authenticator in Chromium, which makes sure of its owner and answers at once. */
-export async function giveAuthenticator(
-  page: Page,
-): Promise<{ credentials(): Promise<number>; verifies(is: boolean): Promise<void> }> {
+export async function giveAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -19,9 +17,6 @@ export async function giveAuthenticator(
   });
   return {
     credentials: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    verifies: async (isUserVerified) => {
-      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-    },
   };
 }
 
