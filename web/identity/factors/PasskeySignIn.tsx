@@ -18,11 +18,14 @@ export function PasskeySignIn({ at }: WayInProps) {
 function PasskeyButton() {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
   const run = async (inField: boolean) => {
     const { options } = await askSignedOut(askSignInPasskey);
+    // A device is asked one thing at a time: what begins later takes back what somebody has pressed for.
+    if (inField && pressed.current) return;
     const passkey = await answerByPasskey(options, inField);
     setPending(true);
     setSaid(null);
@@ -38,6 +41,7 @@ function PasskeyButton() {
     setSaid(error.problem === 'cancelled' ? null : t('factors.failed'));
   };
   const press = async () => {
+    pressed.current = true;
     setPending(true);
     setSaid(null);
     await run(false).catch(refused);
