@@ -8,6 +8,7 @@ import * as captcha from './captcha.ts';
 import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as factors from './factors.ts';
 import * as invitationAcceptance from './invitation-acceptance.ts';
 import * as invitations from './invitations.ts';
 import * as locations from './locations.ts';
@@ -20,6 +21,8 @@ import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as search from './search.ts';
+import * as secondFactorRule from './second-factor-rule.ts';
+import * as secondStep from './second-step.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as user from './user.ts';
@@ -32,6 +35,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     auth,
+    secondStep,
     registration,
     providers,
     sso,
@@ -39,10 +43,12 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     user,
     accountDeletion,
     sessions,
+    factors,
     notificationPreferences,
     pushDevices,
     alerts,
     companies,
+    secondFactorRule,
     people,
     members,
     invitations,

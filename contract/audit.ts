@@ -10,6 +10,7 @@ export const auditActs = [
   'companyChanged',
   'companyLogoChanged',
   'companySettingsChanged',
+  'secondFactorRuleChanged',
   'companyActivated',
   'companyDeactivated',
   'companySsoChanged',

@@ -15,11 +15,18 @@ export const login = endpoint({
   area: 'auth',
   summary: 'Sign in by e-mail and password',
   description:
-    'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures for an e-mail from one network every attempt for it from there is refused for 15 minutes; a browser that signed in before (cookie hd_known_browser) counts for itself. Where too many e-mails failed, strangers wait. A captcha’s answer is asked for first (GET /captcha/task); after failures the visible step’s.',
+    'Sets the http-only cookie hd_refresh_token: lasting with rememberMe, else for the browser session. After 5 failures for an e-mail from one network every attempt for it from there is refused for 15 minutes; a browser that signed in before (cookie hd_known_browser) counts for itself. Where too many e-mails failed, strangers wait. A captcha’s answer is asked for first (GET /captcha/task); after failures the visible step’s. Whoever has a second factor is refused with secondFactorNeeded, and goes on with POST /auth/secondStep.',
   access: { who: 'anyone' },
   body: loginBody,
   answer: { status: 200, body: authTokens },
-  errors: ['invalidCredentials', 'userLockOuted', 'emailNotConfirmed', 'invalidCaptcha', 'tooManyRequests'],
+  errors: [
+    'invalidCredentials',
+    'userLockOuted',
+    'emailNotConfirmed',
+    'invalidCaptcha',
+    'secondFactorNeeded',
+    'tooManyRequests',
+  ],
 });
 
 /** The refresh token of callers without cookies. */

@@ -71,6 +71,8 @@ export const userCompany = z.object({
   packageInfo: companyLimits,
   /** Of the last change of the company or its settings: whoever changes them says which state they have seen. */
   modifiedOn: instant,
+  /** The company asks its people for a second factor, and this person has none: everything of it is refused until they have one. */
+  secondFactorMissing: z.boolean(),
 });
 export type UserCompany = z.infer<typeof userCompany>;
 

@@ -154,7 +154,13 @@ function errorsOfAccess(access: Access): ErrorCode[] {
   if (access.who === 'anyone') return [];
   if (access.who === 'roomKey') return ['roomKeyInvalid'];
   if (access.who !== 'member') return ['notSignedIn'];
-  return ['notSignedIn', 'companyNotFound', 'forbidden', ...(access.anyModule ? (['moduleDisabled'] as const) : [])];
+  return [
+    'notSignedIn',
+    'companyNotFound',
+    'secondFactorRequired',
+    'forbidden',
+    ...(access.anyModule ? (['moduleDisabled'] as const) : []),
+  ];
 }
 
 /** Every error code that the endpoint can answer with: its own, those of its access and its input, and those of any call. */

@@ -25,6 +25,25 @@ const pl: Words = {
   refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
   userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
+  secondFactorNeeded: () => 'Potwierdź logowanie drugim składnikiem.',
+  secondFactorWrong: () =>
+    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz kod widoczny w aplikacji teraz.',
+  secondStepLost: () => 'Na potwierdzenie logowania było 5 minut albo już je dokończono. Zaloguj się jeszcze raz.',
+  passkeyRefused: () =>
+    'Nie udało się zalogować tym kluczem: mógł zostać usunięty z konta albo minęło za dużo czasu. Spróbuj ponownie albo zaloguj się inaczej.',
+  passkeyTaken: () => 'Ten klucz dostępu jest już dodany.',
+  tooManyPasskeys: (d) => `Możesz mieć najwyżej ${d.max} kluczy dostępu. Najpierw usuń któryś z nieużywanych.`,
+  passkeysNotHere: (d) =>
+    `Klucze dostępu nie działają pod adresem z samych liczb (${d.address}). Poproś osobę, która prowadzi serwis, o adres z nazwą.`,
+  authenticatorThere: () => 'Aplikacja uwierzytelniająca jest już ustawiona. Aby ustawić inną, najpierw ją wyłącz.',
+  authenticatorCodeWrong: () =>
+    'Ten kod się nie zgadza. Wpisz kod widoczny teraz i sprawdź, czy zegar telefonu ustawia się automatycznie.',
+  noSecondFactor: () => 'Najpierw dodaj klucz dostępu albo ustaw aplikację uwierzytelniającą.',
+  proofNeeded: () => 'Najpierw potwierdź jeszcze raz, że to Ty.',
+  proofWrong: () => 'To się nie zgadza. Spróbuj jeszcze raz.',
+  secondFactorRequired: () =>
+    'Ta firma wymaga drugiego składnika logowania. Dodaj go w swoim profilu, na karcie „Bezpieczeństwo”.',
+  ownSecondFactorFirst: () => 'Zanim zaczniesz wymagać tego od innych, dodaj drugi składnik na swoim koncie.',
   invalidCaptcha: () => 'Nie udało się sprawdzić, że to człowiek, a nie robot. Spróbuj jeszcze raz.',
   DuplicateUserName: () => 'Na ten adres e-mail jest już założone konto. Zaloguj się albo ustaw nowe hasło.',
   codeUsed: (d) =>
@@ -43,7 +62,6 @@ const pl: Words = {
   passwordCommon: () =>
     'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
   oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
-  proofNeeded: () => 'Najpierw potwierdź, że to Ty: zaloguj się jeszcze raz w ten sposób, w jaki się logujesz.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
@@ -155,6 +173,23 @@ const en: Words = {
   refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
   userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
+  secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
+  secondFactorWrong: () => 'This code is wrong, out of date or used already. Enter the code that the app shows now.',
+  secondStepLost: () => 'There were 5 minutes to confirm the sign-in, or it was finished already. Sign in once more.',
+  passkeyRefused: () =>
+    'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
+  passkeyTaken: () => 'This passkey has been added already.',
+  tooManyPasskeys: (d) => `You can have ${d.max} passkeys at most. Remove one that you do not use first.`,
+  passkeysNotHere: (d) =>
+    `Passkeys do not work at an address of numbers (${d.address}). Ask whoever runs the service for an address with a name.`,
+  authenticatorThere: () => 'An authenticator app is set up already. To set up another one, turn it off first.',
+  authenticatorCodeWrong: () =>
+    'This code does not match. Enter the code that is shown now, and see that the telephone sets its clock by itself.',
+  noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
+  proofNeeded: () => 'First confirm once more that it is you.',
+  proofWrong: () => 'This does not match. Try once more.',
+  secondFactorRequired: () => 'This company asks for a second factor. Add one in your profile, on the tab “Security”.',
+  ownSecondFactorFirst: () => 'Before you ask others for it, add a second factor to your own account.',
   invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
   DuplicateUserName: () => 'There already is an account with this e-mail. Sign in, or set a new password.',
   codeUsed: (d) =>
@@ -173,7 +208,6 @@ const en: Words = {
   passwordCommon: () =>
     'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
   oldPasswordWrong: () => 'The current password is wrong.',
-  proofNeeded: () => 'First show that it is you: sign in once more, the way you do.',
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>

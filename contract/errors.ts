@@ -4,6 +4,8 @@ import { day, hour, instant } from './formats.ts';
 const nothing = z.object({});
 /** What a letter's code is for. */
 const codePurpose = z.enum(['activation', 'passwordReset']);
+/** How a second factor can be shown. */
+const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
 /**
  * Every refusal that the API can give: its HTTP status and the figures that come with it. The words stand in
@@ -20,6 +22,32 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
+  /** The first factor was right; {@link ways} are those to show a second one by, until then. */
+  secondFactorNeeded: { status: 401, details: z.object({ ways: z.array(secondWay), until: instant }) },
+  /** Neither the authenticator's code of now, nor a recovery code that is left. */
+  secondFactorWrong: { status: 401, details: nothing },
+  /** This browser has no sign-in that waits for a second factor: it took too long, or has been finished. */
+  secondStepLost: { status: 410, details: nothing },
+  /** A passkey that nobody has, or an answer that is not the one to what was asked. */
+  passkeyRefused: { status: 401, details: nothing },
+  passkeyTaken: { status: 409, details: nothing },
+  tooManyPasskeys: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** Passkeys belong to a name of the internet; this deployment has an address of numbers alone. */
+  passkeysNotHere: { status: 409, details: z.object({ address: z.string() }) },
+  /** An authenticator app is set up already; it has to be turned off first. */
+  authenticatorThere: { status: 409, details: nothing },
+  /** The app that is being set up shows another code. */
+  authenticatorCodeWrong: { status: 422, details: nothing },
+  /** There is no second factor that recovery codes could stand for. */
+  noSecondFactor: { status: 409, details: nothing },
+  /** Whoever has the session has to show again who they are. */
+  proofNeeded: { status: 403, details: nothing },
+  /** What was shown is wrong. */
+  proofWrong: { status: 422, details: nothing },
+  /** The company asks its people for a second factor, and this one has none. */
+  secondFactorRequired: { status: 403, details: nothing },
+  /** Whoever asks others for a second factor has one. */
+  ownSecondFactorFirst: { status: 409, details: nothing },
   /** The captcha's answer is missing, wrong, used, expired or of another form, or the visible step is asked for (AUTH-12). */
   invalidCaptcha: { status: 403, details: nothing },
   DuplicateUserName: { status: 409, details: nothing },
@@ -33,8 +61,6 @@ export const errors = {
   /** One of those that are tried first. */
   passwordCommon: { status: 422, details: nothing },
   oldPasswordWrong: { status: 422, details: nothing },
-  /** An account without a password asks for a sign-in by a provider within the last minutes. */
-  proofNeeded: { status: 403, details: nothing },
   /** They would be left without an active administrator. */
   lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** Somebody whom a company's single sign-on made has none (PROF-03). */

@@ -62,6 +62,7 @@ export const acceptInvitation = endpoint({
     'InvitationForAnotherUser',
     'invalidCaptcha',
     'userLockOuted',
+    'secondFactorNeeded',
     'companyInactive',
     'tooManyRequests',
   ],

@@ -62,4 +62,9 @@ export const limits = {
   /** Failed sign-ins for an e-mail from one network that lock it there, and for how many minutes; docs/decisions/0005-sessions.md. */
   failedSignIns: 5,
   lockOutMinutes: 15,
+  /** Passkeys of one person, and characters of their names. */
+  passkeys: 20,
+  passkeyName: 60,
+  /** Recovery codes that are made together. */
+  recoveryCodes: 10,
 } as const;

@@ -82,7 +82,7 @@ export const finishExternal = endpoint({
       joined: z.object({ companyId: id, companyUrlName: z.string() }).nullable(),
     }),
   },
-  errors: ['externalSignInLost', 'tooManyRequests'],
+  errors: ['externalSignInLost', 'secondFactorNeeded', 'tooManyRequests'],
 });
 
 export const validateExternalUser = endpoint({

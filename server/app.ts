@@ -25,6 +25,11 @@ import { dropOldCodes } from './identity/drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './identity/drop-unconfirmed-accounts.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
+import { announceFactors } from './identity/factors/announce-factors.ts';
+import type { FactorEvent } from './identity/factors/events.ts';
+import type { Factors } from './identity/factors/factors.ts';
+import { dropUnanswered } from './identity/factors/passkey-challenges.ts';
+import { factorRoutes, secondStepRoutes } from './identity/factors/routes.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
 import type { External } from './identity/providers/external.ts';
@@ -189,7 +194,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseUrl,
     isOwnPage,
     callerOf,
-    membershipsOf: (userId) => listMemberships(db, userId),
+    membershipsOf: (caller) => listMemberships(db, caller),
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
       membersChanged: remembered.forget,
@@ -214,6 +219,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   type AnyEvent =
     | BookingEvent
     | CompanyEvent
+    | FactorEvent
     | IdentityEvent
     | InvitationEvent
     | LocationEvent
@@ -228,6 +234,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     announceCompanies(live),
     storeNotices(jobs.addJob),
     announceMembers(live),
+    announceFactors(live),
     tellOfInvitationMails(announce),
     // It says itself what it cancels.
     cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
@@ -259,6 +266,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     outside: parts.outside ?? realOutside(environment),
   };
   const erasePerson = personEraser({ clock, publish, forgetMailsTo: mailForgetter(signReceiver) });
+  const factors: Factors = { identity, publish, sealer: sealerFor(environment.authSecret, 'authenticator apps') };
   const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
@@ -267,6 +275,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...identityRoutes(identity),
     ...accountRoutes({ ...identity, erasePerson }, publish),
     ...sessionRoutes(identity),
+    ...secondStepRoutes(factors),
+    ...factorRoutes(factors),
     ...notificationRoutes({ db, publish }),
     ...pushRoutes({ db, clock, publish, sealer: devices, settings: environment }),
     ...providerRoutes(external),
@@ -302,6 +312,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         endedSessions: () => dropEndedSessions(db, clock.now()),
         oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
         unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
+        unansweredChallenges: () => dropUnanswered(db, clock.now()),
         oldCodes: () => dropOldCodes(db, clock.now()),
         spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
         oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),

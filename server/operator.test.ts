@@ -2,19 +2,27 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
+import { login } from '#contract/auth.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { getFactors } from '#contract/factors.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
+let mailbox: TestMailbox;
 let company: TestCompany;
 let other: TestCompany;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl });
 });
-afterAll(() => app.stop());
+afterAll(() => Promise.all([app.stop(), mailbox.close()]));
 beforeEach(async () => {
   company = await addCompany(app.db);
   other = await addCompany(app.db);
@@ -22,7 +30,7 @@ beforeEach(async () => {
 
 const run = promisify(execFile);
 async function operator(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: app.databaseUrl };
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret };
   const { stdout, stderr } = await run(process.execPath, ['server/operator.ts', ...words], { env }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
@@ -49,6 +57,22 @@ it('an operator puts a company into a group, and takes it out', async () => {
   expect(await groupOf()).toBe('2;Klienci');
   await operator('group', '--company', company.urlName, '--group', '');
   expect(await groupOf()).toBeNull();
+});
+
+it('an operator takes away the second factor of somebody who has lost it; a letter says so', async () => {
+  const { id, emailAddress } = await addAccount(app);
+  await setUpApp(app, id);
+  await addTestPasskey(app, id);
+  expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain('without a second factor now');
+  const { body } = await app.call(getFactors, { userId: id });
+  expect(body).toMatchObject({ passkeys: [], authenticatorOn: null, recoveryCodesLeft: null });
+  expect((await app.call(login, {}, { body: { emailAddress, password } })).status).toBe(200);
+  await doJobs(app);
+  expect(mailbox.lettersTo(emailAddress).map(({ subject }) => subject)).toContain(
+    'Wyłączono drugi składnik logowania w Biurku',
+  );
+  expect(await operator('factors', '--email', emailAddress)).toContain('Nobody with the e-mail');
+  expect(await operator('factors')).toContain('--email');
 });
 
 it('what cannot be done is said, and nothing is done', async () => {

@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { operate } from './companies/operate.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { clearFactors } from './identity/factors/clear-factors.command.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { readEnvironment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
+import { jobAdder } from './platform/jobs/add-job.ts';
+import { openLog } from './platform/log.ts';
+import { postOffice } from './platform/mail/post.ts';
 import { newVapidKeys } from './platform/push/vapid-keys.ts';
+import { securityLog } from './platform/security-log.ts';
+import { sealerFor } from './platform/tokens/sealed.ts';
+import { signerFor } from './platform/tokens/signer.ts';
 
 /*
  * An operator's commands, most of them on the database that DATABASE_URL names; docs/operations.md. People see what they do when they load a
@@ -9,7 +18,12 @@ import { newVapidKeys } from './platform/push/vapid-keys.ts';
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { link: { type: 'string' }, company: { type: 'string' }, group: { type: 'string' } },
+  options: {
+    link: { type: 'string' },
+    company: { type: 'string' },
+    group: { type: 'string' },
+    email: { type: 'string' },
+  },
 });
 const [does] = positionals;
 if (does === 'vapid-keys') {
@@ -18,15 +32,33 @@ if (does === 'vapid-keys') {
   process.exit(0);
 }
 const url = process.env.DATABASE_URL;
-if ((does !== 'survey' && does !== 'group') || !url) {
+if ((does !== 'survey' && does !== 'group' && does !== 'factors') || !url) {
   console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
   console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
   console.error('npm run operator -- vapid-keys');
+  console.error('with the server’s settings: npm run operator -- factors --email person@example.com');
   process.exit(2);
 }
+
+/** Its letter is sealed as the server seals it, so it takes the server's settings. Servers that run know of it within a minute. */
+async function clearFactorsOf(on: Database, email: string | undefined): Promise<string> {
+  if (!email) throw new Error('Clearing factors needs --email, whose they are.');
+  const { authSecret, publicUrl, logLevel } = await readEnvironment(process.env);
+  const post = postOffice(
+    jobAdder(() => {}),
+    sealerFor(authSecret, 'letters'),
+    signerFor(authSecret, 'receiver of a mail'),
+  );
+  const parts = { db: on, publicUrl, post, publish: publisher([]) };
+  const done = await clearFactors(parts, email, securityLog(openLog(logLevel), 'operator'));
+  if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
+  return `${email} signs in without a second factor now, and a letter says so.`;
+}
+
 const db = openDatabase(url, { size: 1 });
 try {
-  process.stdout.write(`${await operate(db, { does, ...values })}\n`);
+  const done = does === 'factors' ? await clearFactorsOf(db, values.email) : await operate(db, { does, ...values });
+  process.stdout.write(`${done}\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -20,9 +20,11 @@ beforeAll(async () => {
   company = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// One of the endpoints deactivates it.
+// One of the endpoints deactivates it, and one asks its people for a second factor.
 beforeEach(async () => {
-  await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+  await app.db.query(
+    sql`UPDATE companies SET is_active = true, second_factor_required = false WHERE id = ${company.id}`,
+  );
   app.membersChanged(company.id);
 });
 

@@ -35,6 +35,9 @@ const ofNoCompany = [
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
   ...['deleteAccount', 'proveOwner', 'setNotificationPreferences', 'updateProfile'],
+  ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
+  ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
+  ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
   ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
 ];
 const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];

@@ -5,9 +5,6 @@ ALTER TABLE users
     deleted_on IS NULL
     OR (password_hash IS NULL AND avatar_file_id IS NULL AND email_confirmed_on IS NULL AND email LIKE '%@deleted.invalid'));
 
--- When whoever has a session last showed again who they are, by a provider.
-ALTER TABLE sessions ADD COLUMN proven_on timestamptz;
-
 -- HMAC of the address a mail goes to: who deletes their account takes back what waits for them.
 ALTER TABLE mails ADD COLUMN receiver bytea;
 CREATE INDEX mails_waiting_for ON mails (receiver) WHERE status = 'waiting';

@@ -23,5 +23,27 @@ export function profileSights(urlName: string): Sight[] {
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },
   };
-  return [...['info', 'changePassword', 'notifications', 'pushNotifications', 'sessions'].map(tab), crop];
+  // The dialogs of the tab: what is scanned, and who one is.
+  const app: Sight = {
+    name: 'authenticator app',
+    show: async (page) => {
+      await page.goto(`/${urlName}/userProfile/security`);
+      await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
+      await expect(page.getByRole('img', { name: /^Kod QR/ })).toBeVisible();
+    },
+  };
+  const named: Sight = {
+    name: 'a passkey’s name',
+    show: async (page) => {
+      await page.goto(`/${urlName}/userProfile/security`);
+      await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+      await expect(page.getByLabel('Nazwa klucza')).toBeVisible();
+    },
+  };
+  const securitySights = [app, named];
+  return [
+    ...['info', 'changePassword', 'security', 'notifications', 'pushNotifications', 'sessions'].map(tab),
+    crop,
+    ...securitySights,
+  ];
 }

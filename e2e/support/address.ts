@@ -1,5 +1,5 @@
 /** The port that the journeys' server listens on; E2E_PORT lets several runs stand side by side. */
 export const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** Where the journeys find it. */
-export const address = `http://127.0.0.1:${port}`;
+/** Where the journeys find it: by a name, since passkeys refuse numbers. */
+export const address = `http://localhost:${port}`;

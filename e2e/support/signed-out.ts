@@ -65,6 +65,14 @@ export const signedOut: readonly Sight[] = [
   outcome('locked out', '/userLockOuted', 'Logowanie jest chwilowo zablokowane', (page) =>
     refusedWith(page, 'userLockOuted', { userName: 'anna.nowak@firma.pl', lockedOutEnd: '2026-11-23T09:15:00Z' }),
   ),
+  {
+    name: 'second step',
+    show: async (page) => {
+      const until = '2026-11-23T09:05:00Z';
+      await refusedWith(page, 'secondFactorNeeded', { ways: ['authenticator', 'passkey', 'recoveryCode'], until });
+      await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź, że to Ty' })).toBeVisible();
+    },
+  },
   outcome('e-mail not confirmed', '/emailNotConfirmed', 'Potwierdź adres e-mail', (page) =>
     refusedWith(page, 'emailNotConfirmed', {}),
   ),

@@ -42,6 +42,7 @@ const entries: EntriesOf = {
   companyChanged: changed,
   companyLogoChanged: changed,
   companySettingsChanged: changed,
+  secondFactorRuleChanged: changed,
   companyActivated: changed,
   companyDeactivated: changed,
   companySsoChanged: changed,

@@ -5,10 +5,11 @@ import type { CompanyEvent } from './events.ts';
 interface Telling {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
+  admissionChanged(companyId: string): void;
 }
 
 /** Has every server forget what it knows of a company that has changed, and tells the browsers of its people. */
-export function announceCompanies({ announce, membersChanged }: Telling): Subscriber<CompanyEvent> {
+export function announceCompanies({ announce, membersChanged, admissionChanged }: Telling): Subscriber<CompanyEvent> {
   const changed = ({ companyId }: { companyId: string }) => {
     membersChanged(companyId);
     announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
@@ -18,6 +19,14 @@ export function announceCompanies({ announce, membersChanged }: Telling): Subscr
       companyChanged: changed,
       companyLogoChanged: changed,
       companySettingsChanged: changed,
+      secondFactorRuleChanged({ companyId }) {
+        // Servers first, so that who reads anew because of it is answered by the new rule; those who wait outside hear of it too.
+        membersChanged(companyId);
+        const event = { name: 'CompanyUpdated', payload: { companyId } } as const;
+        announce({ company: companyId }, event);
+        announce({ company: companyId, waiting: true }, event);
+        admissionChanged(companyId);
+      },
       companyActivated: changed,
       companyDeactivated: changed,
       companyCreated({ companyId, by }) {

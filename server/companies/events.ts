@@ -28,4 +28,5 @@ export type CompanyEvent =
   | (Act & Change<Omit<CompanyDetails, 'id' | 'createdOn' | 'modifiedOn' | 'logo'>> & { name: 'companyChanged' })
   | (Act & Change<{ logoFileId: string | null }> & { name: 'companyLogoChanged' })
   | (Act & Change<CompanySettings> & { name: 'companySettingsChanged' })
+  | (Act & Change<{ secondFactorRequired: boolean }> & { name: 'secondFactorRuleChanged' })
   | (Act & Change<{ isActive: boolean }> & { name: 'companyActivated' | 'companyDeactivated' });

@@ -3,16 +3,23 @@ import type { UserCompany } from '#contract/companies.ts';
 import { permissionsOfRole } from '#contract/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
 type Row = Omit<UserCompany, 'permissions' | 'logo'> & { logoFileId: string | null };
 
 /** The companies a person is an active member of, by name. */
-export async function listCompanies(db: Queryable, links: PictureLinks, userId: string): Promise<UserCompany[]> {
+export async function listCompanies(
+  db: Queryable,
+  links: PictureLinks,
+  { userId, ssoCompanyId = null }: Caller,
+): Promise<UserCompany[]> {
   const rows = await db.query<Row>(sql`
     SELECT c.id, c.name, c.url_name AS "companyUrlName", c.logo_file_id AS "logoFileId", c.email AS "companyEmail",
            c.group_tag AS "group", c.is_active AS "isActive", m.role, ${settingsJson} AS settings,
-           ${limitsJson} AS "packageInfo", c.modified_on AS "modifiedOn"
+           ${limitsJson} AS "packageInfo", c.modified_on AS "modifiedOn",
+           c.second_factor_required AND c.id IS DISTINCT FROM ${ssoCompanyId}::uuid
+             AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id) AS "secondFactorMissing"
     FROM memberships m
     JOIN companies c ON c.id = m.company_id
     JOIN company_settings s ON s.company_id = c.id

@@ -22,6 +22,7 @@ export async function readCompanyId(db: Queryable, company: string): Promise<str
 interface MembershipRow {
   companyId: string;
   companyActive: boolean;
+  secondFactorMissing: boolean;
   role: Role;
   settings: CompanySettings;
   limits: CompanyLimits;
@@ -34,7 +35,9 @@ export async function readMembership(
   userId: string,
 ): Promise<Omit<Member, keyof Caller> | null> {
   const [row] = await db.query<MembershipRow>(sql`
-    SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role, ${settingsJson} AS settings, ${limitsJson} AS limits
+    SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role,
+           c.second_factor_required AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)
+             AS "secondFactorMissing", ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
     JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
     JOIN company_settings s ON s.company_id = c.id
@@ -43,8 +46,18 @@ export async function readMembership(
   return row ? { ...row, permissions: new Set(permissionsOfRole[row.role]) } : null;
 }
 
-/** The companies a person is an active member of, and as what: whose live events they hear. */
-export async function listMemberships(db: Queryable, userId: string): Promise<{ companyId: string; role: Role }[]> {
+/**
+ * The companies a person is an active member of, and as what: whose live events they hear. Where a second factor is missing that the
+ * company asks for they wait outside, and hear only that this has changed.
+ */
+export async function listMemberships(
+  db: Queryable,
+  { userId, ssoCompanyId = null }: Caller,
+): Promise<{ companyId: string; role: Role; waits: boolean }[]> {
   return db.query(sql`
-    SELECT company_id AS "companyId", role FROM memberships WHERE user_id = ${userId} AND status = 'active'`);
+    SELECT m.company_id AS "companyId", m.role,
+           c.second_factor_required AND c.id IS DISTINCT FROM ${ssoCompanyId}::uuid
+             AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id) AS waits
+    FROM memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} AND m.status = 'active'`);
 }

@@ -1,5 +1,6 @@
 import * as alerts from '#contract/alerts.ts';
 import * as contract from '#contract/companies.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -12,6 +13,7 @@ import type { CompanyEvent } from './events.ts';
 import { listAlerts } from './list-alerts.query.ts';
 import { listCompanies } from './list-companies.query.ts';
 import { readRemoval } from './removal.query.ts';
+import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { turnCompany } from './turn-company.command.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
@@ -30,12 +32,17 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
   const { db, links } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
-    route(contract.listCompanies, async ({ caller }) => ({ companies: await listCompanies(db, links, caller.userId) })),
+    route(contract.listCompanies, async ({ caller }) => ({ companies: await listCompanies(db, links, caller) })),
     route(contract.createCompany, ({ caller, body }) => createCompany(deps, caller.userId, body)),
     route(contract.getRemoval, async ({ caller }) => ({ removal: await readRemoval(db, caller.userId) })),
     route(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
     route(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
     route(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),
+    route(getSecondFactorRule, ({ caller }) => readSecondFactorRule(db, caller.companyId)),
+    route(setSecondFactorRule, async ({ caller, body }) => {
+      await setRule(deps, caller, body.required);
+      return undefined;
+    }),
     route(contract.activateCompany, async ({ caller }) => {
       await turnCompany(deps, caller, true);
       return undefined;

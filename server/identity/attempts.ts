@@ -15,6 +15,11 @@ export const attemptLimits = {
   lockOutLetters: { most: 1, memory: 15 * minute },
   wrongCodesOfNetwork: { most: 60, memory: 60 * minute },
   wrongOldPasswords: { most: 5, memory: 15 * minute },
+  /** Of somebody signed in, who is to show again who they are. */
+  wrongProofs: { most: 5, memory: 15 * minute },
+  /** Codes in place of a second factor, of one person, wherever they come from. */
+  wrongSecondFactors: { most: 30, memory: 24 * 60 * minute },
+  guessedCodeLetters: { most: 1, memory: 15 * minute },
 } as const;
 export type Attempt = keyof typeof attemptLimits;
 

@@ -6,8 +6,9 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { deletedLetter } from './deleted-letter.ts';
 import { endSessions } from './end-sessions.command.ts';
+import { requireProof } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
-import { isProven, requirePassword } from './prove-owner.ts';
+import { requirePassword } from './prove-owner.ts';
 
 /** What else is kept about a person; the module of people does it, put together in app.ts. */
 export interface ErasePerson {
@@ -38,6 +39,12 @@ async function readAccount({ db }: Identity, userId: string): Promise<Account> {
   return account ?? refuse('notSignedIn', {});
 }
 
+/** What somebody signs in by, or was about to. */
+const signInTables = [
+  ...[sql`account_codes`, sql`user_providers`, sql`company_sso_links`, sql`pending_sign_ins`],
+  ...[sql`passkeys`, sql`passkey_challenges`, sql`authenticators`, sql`recovery_codes`],
+];
+
 /** The row stays under its id, and says nothing of anybody any more. @returns false when it changed meanwhile */
 async function emptyAccount(tx: Transaction, userId: string, account: Account, at: string): Promise<boolean> {
   const [held] = await tx.query<{ avatarFileId: string | null }>(sql`
@@ -46,7 +53,7 @@ async function emptyAccount(tx: Transaction, userId: string, account: Account, a
   if (!held) return false;
   await tx.query(sql`
     UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymousEmail(userId)}, deleted_on = ${at},
-      password_hash = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
+      password_hash = NULL, passkey_handle = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
       marketing_consent = false, is_company_creator = false, created_by_sso = false, modified_on = ${at}
     WHERE id = ${userId}`);
   await tx.query(sql`DELETE FROM files WHERE id = ${held.avatarFileId} AND company_id IS NULL`);
@@ -68,13 +75,12 @@ export async function deleteAccount(
   const account = await readAccount(identity, userId);
   const { email, language, passwordHash } = account;
   if (passwordHash !== null) await requirePassword(identity, { userId, passwordHash }, form.password, tellSecurity);
-  else if (!(await isProven(identity, caller))) refuse('proofNeeded', {});
+  else await requireProof(db, caller, clock.now());
   const ended = await db.transaction(async (tx) => {
     // Held first: nobody lets this account in anywhere meanwhile.
     if (!(await emptyAccount(tx, userId, account, clock.now().toISOString()))) refuse('oldPasswordWrong', {});
     await erasePerson(tx, { userId, email, anonymous: anonymousEmail(userId) });
-    for (const table of [sql`account_codes`, sql`user_providers`, sql`company_sso_links`])
-      await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
+    for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(identity, tx, userId);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
     await post(tx, { to: email, companyId: null, letter: deletedLetter(language) });

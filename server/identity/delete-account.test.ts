@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getDeletion, proveOwner } from '#contract/account-deletion.ts';
 import { listAudit } from '#contract/audit.ts';
@@ -146,7 +146,21 @@ describe('deleting one’s account', () => {
       'invitations.accepted_by',
       'sessions.user_id',
     ];
-    const dropped = ['account_codes', 'alerts', 'company_sso_links', 'notification_preferences', 'user_providers'];
+    const dropped = [
+      ...[
+        'account_codes',
+        'alerts',
+        'authenticators',
+        'company_sso_links',
+        'notification_preferences',
+        'passkey_challenges',
+      ],
+      ...['passkeys', 'pending_sign_ins', 'push_devices', 'recovery_codes', 'user_providers'],
+    ];
+    for (const table of dropped) {
+      const rows = await app.db.query(sql`SELECT FROM ${raw(table)} WHERE user_id = ${company.user}`);
+      expect(rows, table).toEqual([]);
+    }
     expect(columns.map(({ name }) => name)).toEqual(
       [...kept, ...dropped.map((table) => `${table}.user_id`)].toSorted(),
     );

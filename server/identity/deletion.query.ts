@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { isProven } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
-import { isProven } from './prove-owner.ts';
 
 interface Deletion {
   companies: { companyId: string; name: string; isLastAdmin: boolean }[];
@@ -26,5 +26,5 @@ export async function readDeletion(identity: Identity, caller: Caller) {
   if (!row) refuse('notSignedIn', {});
   const { hasPassword, ...rest } = row;
   const proof = hasPassword ? ('password' as const) : ('provider' as const);
-  return { ...rest, proof, isProven: !hasPassword && (await isProven(identity, caller)) };
+  return { ...rest, proof, isProven: !hasPassword && (await isProven(identity.db, caller, identity.clock.now())) };
 }

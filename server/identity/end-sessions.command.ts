@@ -16,6 +16,8 @@ export async function endSessions(
     UPDATE sessions SET revoked_on = now()
     WHERE user_id = ${userId} AND revoked_on IS NULL AND id IS DISTINCT FROM ${exceptId}::uuid
     RETURNING id`);
+  // What waits for a second factor began with what is no longer good.
+  await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`);
   for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id));
   return ended.map(({ id }) => id);
 }

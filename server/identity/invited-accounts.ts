@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { hashNewPassword } from './common-passwords.ts';
+import { askSecondFactor } from './factors/pending-sign-in.ts';
 import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
@@ -34,7 +35,7 @@ async function beginSession(
   email: string,
   exchange: Exchange,
 ): Promise<AuthTokens> {
-  const session = await openSession(identity, userId, true, exchange.userAgent, 'invitationChanged');
+  const session = await openSession(identity, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
   const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
   exchange.tellSecurity('authn_login_success', told);
@@ -89,7 +90,10 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
       const { address, tellSecurity, userAgent, cookies } = exchange;
       const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-      return (await provePassword(identity, form, origin, 'invitation')).id;
+      const { id: userId } = await provePassword(identity, form, origin, 'invitation');
+      // Whoever has a second factor is signed in by it first, and confirms the invitation then.
+      await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
+      return userId;
     },
     make,
     confirm: confirmAccount,

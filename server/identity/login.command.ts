@@ -3,11 +3,14 @@ import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { CaptchaScope } from '#contract/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
 import { queueLetter } from './ask-letter.command.ts';
 import { attemptLimits, countAttempt } from './attempts.ts';
 import { countFailure } from './count-failure.command.ts';
+import { askSecondFactor } from './factors/pending-sign-in.ts';
 import { forgetFailures } from './forget-failures.command.ts';
 import type { Identity } from './identity.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { openSession, type Session } from './open-session.command.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { requireCaptcha } from './require-captcha.ts';
@@ -115,16 +118,21 @@ export async function provePassword(
 
 /**
  * Signs in by e-mail and password.
- * @throws Refused what {@link provePassword} refuses or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13).
+ * @throws Refused what {@link provePassword} refuses or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13) and
+ *   `secondFactorNeeded`.
  */
-export async function login(identity: Identity, form: SignInForm, origin: SignInOrigin): Promise<Session> {
+export async function login(identity: Identity, form: SignInForm, exchange: Exchange): Promise<Session> {
+  const { address, tellSecurity, cookies, userAgent } = exchange;
+  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
   const user = await provePassword(identity, form, origin, 'login');
-  const { told, tellSecurity } = attemptOf(identity.signers, form.emailAddress, origin);
+  const { told } = attemptOf(identity.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {
     tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
-  const session = await openSession(identity, user.id, form.rememberMe, origin.userAgent);
+  const { rememberMe } = form;
+  await askSecondFactor(identity, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
+  const session = await openSession(identity, user.id, rememberMe, userAgent);
   tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;
 }

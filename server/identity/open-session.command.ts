@@ -24,8 +24,8 @@ export function sessionOf(
   family: TokenFamily,
   refresh: IssuedToken,
 ): Session {
-  const { id } = family;
-  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id }, endOf(family)) };
+  const { id, ssoCompanyId } = family;
+  return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, endOf(family)) };
 }
 
 /** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
@@ -35,6 +35,13 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
     DELETE FROM sessions s
     WHERE s.user_id = ${userId}
       AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
+}
+
+/** Where a session comes from, and what is said when its owner has deleted the account meanwhile. */
+interface SessionOrigin {
+  /** Whose single sign-on it came by. */
+  ssoCompanyId?: string | null;
+  ifGone?: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged';
 }
 
 /**
@@ -47,17 +54,18 @@ export async function openSession(
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
-  ifGone: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged' = 'invalidCredentials',
+  { ssoCompanyId = null, ifGone = 'invalidCredentials' }: SessionOrigin = {},
 ): Promise<Session> {
   const now = identity.clock.now();
-  const family = { id: uuid(), rememberMe, createdOn: now.toISOString() };
+  const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
     // Held, since its owner may be deleting it just now.
     const begun = await tx.query(sql`
-      INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system)
-      SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system}
+      INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system, proven_on, sso_company_id)
+      SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system},
+             ${family.createdOn}, ${ssoCompanyId}
       FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
     if (begun.length === 0) refuse(ifGone, {});
     return await issueRefreshToken(tx, firstToken(), family, now);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of a password that nobody knows, made with the same parameters. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$l5XBFHKoJx0JyXa/+sG1iQ$S51Ay7h87fSMeUR4qk464aC+grU1dC6lryELij4Kt9k';

@@ -1,5 +1,3 @@
-import sql from 'sql-template-tag';
-import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { attemptLimits, attemptsOf, countAttempt, forgetAttempts, refuseAttempts } from './attempts.ts';
@@ -24,16 +22,4 @@ export async function requirePassword(
   await countAttempt(db, signers.failures, counted, clock.now());
   tellSecurity('authn_password_change_fail', { userId });
   refuse('oldPasswordWrong', {});
-}
-
-/** Milliseconds for which a sign-in by a provider shows whose the account is. */
-const provenFor = 600_000;
-
-/** Whether the caller has signed in within the last ten minutes, or shown since who they are. */
-export async function isProven({ db, clock }: Identity, { userId, sessionId }: Caller): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - provenFor).toISOString();
-  const fresh = await db.query(sql`
-    SELECT FROM sessions
-    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL AND greatest(created_on, proven_on) > ${since}`);
-  return fresh.length > 0;
 }

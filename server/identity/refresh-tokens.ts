@@ -20,6 +20,8 @@ export interface TokenFamily {
   rememberMe: boolean;
   /** When somebody signed in: instant. */
   createdOn: string;
+  /** The company whose single sign-on they came by. */
+  ssoCompanyId: string | null;
 }
 
 export interface IssuedToken {

@@ -25,6 +25,7 @@ interface TokenRow {
   userId: string;
   rememberMe: boolean;
   createdOn: string;
+  ssoCompanyId: string | null;
   revoked: boolean;
   spentOn: string | null;
   expired: boolean;
@@ -37,7 +38,7 @@ interface TokenRow {
 async function lockToken(tx: Transaction, token: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await tx.query<TokenRow>(sql`
     SELECT t.session_id AS "sessionId", s.user_id AS "userId", s.remember_me AS "rememberMe", s.created_on AS "createdOn",
-           s.revoked_on IS NOT NULL AS revoked, t.spent_on AS "spentOn", t.expires_on <= ${now.toISOString()} AS expired
+           s.sso_company_id AS "ssoCompanyId", s.revoked_on IS NOT NULL AS revoked, t.spent_on AS "spentOn", t.expires_on <= ${now.toISOString()} AS expired
     FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id
     WHERE t.hash = ${hashOf(token)} FOR UPDATE`);
   return row;
@@ -73,8 +74,8 @@ export async function renewTokens(identity: Identity, token: string, tellSecurit
   const outcome = await db.transaction(async (tx): Promise<Outcome | null> => {
     const row = await lockToken(tx, token, now);
     if (!row || row.revoked || row.expired) return null;
-    const { userId } = row;
-    const family = { id: row.sessionId, rememberMe: row.rememberMe, createdOn: row.createdOn };
+    const { userId, sessionId: id, rememberMe, createdOn, ssoCompanyId } = row;
+    const family = { id, rememberMe, createdOn, ssoCompanyId };
     const successor = successorOf(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const isRepeat = now.getTime() - Date.parse(row.spentOn) < repeatableFor;

@@ -3,7 +3,6 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import type { Identity } from './identity.ts';
-import { knownBrowserCookie } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
@@ -26,10 +25,7 @@ export function identityRoutes(identity: Identity): Route[] {
   return [
     route(contract.login, async ({ body, exchange }) => {
       await tidy();
-      const { address, tellSecurity, cookies, userAgent } = exchange;
-      const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
-      const session = await login(identity, body, origin);
-      return await takeUpSession(identity, session, body, exchange);
+      return await takeUpSession(identity, await login(identity, body, exchange), body, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {
       const token = body.refreshToken ?? exchange.cookies[refreshCookie.name];

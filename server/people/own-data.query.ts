@@ -56,6 +56,17 @@ const readProviders = (db: Queryable, userId: string) =>
     SELECT NULL, issuer, subject, company_id, created_on FROM company_sso_links WHERE user_id = ${userId}
     ORDER BY "createdOn"`);
 
+/** What else they sign in by; nothing that would sign anybody in. */
+const readFactors = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT 'passkey' AS factor, name, created_on AS "createdOn", last_used_on AS "lastUsedOn"
+    FROM passkeys WHERE user_id = ${userId}
+    UNION ALL
+    SELECT 'authenticator', NULL, confirmed_on, NULL FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL
+    UNION ALL
+    SELECT 'recoveryCode', NULL, NULL, used_on FROM recovery_codes WHERE user_id = ${userId}
+    ORDER BY 1, 3`);
+
 const readAlerts = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
@@ -99,6 +110,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       sessions: await readSessions(tx, userId),
       pushDevices: await readPushDevices(tx, userId),
       providers: await readProviders(tx, userId),
+      factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),
       invitations: await readInvitations(tx, userId),
       auditTrail: await readAudit(tx, userId),

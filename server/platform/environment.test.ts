@@ -10,11 +10,11 @@ import { StartupError } from './startup-error.ts';
 const AUTH_SECRET = 'a secret that is long enough for tests';
 
 it.each([
-  ['::1', 'http://[::1]:3100'],
+  ['::1', 'http://localhost:3100'],
   ['fe80::1', 'http://[fe80::1]:3100'],
   ['::', 'http://localhost:3100'],
   ['0.0.0.0', 'http://localhost:3100'],
-  ['127.0.0.1', 'http://127.0.0.1:3100'],
+  ['127.0.0.1', 'http://localhost:3100'],
   ['desks.local', 'http://desks.local:3100'],
 ])('on %s the address that people open is %s', async (HOST, address) => {
   const { publicUrl } = await readEnvironment({ HOST, PORT: '3100', AUTH_SECRET });

@@ -154,8 +154,11 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
   };
 }
 
-/** The host as an address names it: whoever listens everywhere is found here, and IPv6 stands in brackets. */
+/**
+ * The host as an address names it: whoever listens everywhere, or on this machine alone, is found here by a name, since passkeys
+ * refuse numbers; other IPv6 stands in brackets.
+ */
 function hostInAddress(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -12,9 +12,22 @@ export interface SecurityEvents {
   authn_login_fail: {
     account: string;
     userId?: string;
-    reason: 'credentials' | 'locked' | 'emailNotConfirmed';
+    reason: 'credentials' | 'locked' | 'emailNotConfirmed' | 'secondFactor';
     knownBrowser: boolean;
   };
+  /** The second factor of a sign-in was right; a passkey alone is both. */
+  authn_second_factor: { userId: string; sessionId: string; by: 'authenticator' | 'recoveryCode' | 'passkey' };
+  /** An answer of an authenticator was not taken, and why. */
+  authn_passkey_fail: { reason: 'unknown' | 'anothers' | 'notVerified' };
+  /** Somebody changed what they sign in by, or an operator did. */
+  authn_factor_change: {
+    userId: string;
+    change:
+      | ('passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff')
+      | ('recoveryCodesRenewed' | 'clearedByOperator');
+  };
+  /** Somebody signed in was to show again who they are, and did not. */
+  authn_proof_fail: { userId: string; sessionId: string };
   /** The captcha's answer was missing, wrong or used before; or `risky`, and the visible step had to be asked for. */
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /** Somebody made an account; its e-mail is not confirmed yet. */
@@ -55,13 +68,13 @@ export interface SecurityEvents {
   /** A spent refresh token came again: the session was revoked. */
   authn_token_reuse: { userId: string; sessionId: string };
   /**
-   * A session was ended: it signed out, somebody signed in there anew, its person has another password, or they ended it from
-   * their list.
+   * A session was ended: it signed out, somebody signed in there anew, its person has another password or their first second
+   * factor, or they ended it from their list.
    */
   session_expired: {
     userId: string;
     sessionId: string;
-    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner' | 'accountDeleted';
+    reason: 'signedOut' | 'signedInAnew' | 'passwordChanged' | 'endedByOwner' | 'accountDeleted' | 'secondFactorOn';
   };
   /** Somebody asked for what they have no right to, or for a company that they are not a member of. */
   authz_fail: {
@@ -83,6 +96,7 @@ export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: S
 const usual: ReadonlySet<keyof SecurityEvents> = new Set([
   ...(['authn_login_success', 'session_expired', 'user_created', 'user_updated'] as const),
   ...(['account_letter_asked', 'authn_password_change'] as const),
+  ...(['authn_second_factor', 'authn_factor_change'] as const),
   ...(['authn_external_link', 'authn_external_unlink'] as const),
 ]);
 

@@ -6,6 +6,7 @@ import { notificationKinds } from '#contract/notifications.ts';
 import { addPushDevice } from '#contract/push-devices.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import type { Asked, EndpointRequest, Place } from './asked.ts';
+import { factorRequests } from './factor-requests.ts';
 import { plantRecord } from './outside.ts';
 import { peopleRequests } from './people-requests.ts';
 import { browserSubscription, openSessionOf } from './push-browser.ts';
@@ -15,6 +16,7 @@ import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { accountCode } from './test-codes.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
+import { dropFactors } from './test-factors.ts';
 import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addLocation, addPerson, addPlace } from './test-world.ts';
@@ -133,6 +135,7 @@ async function linkGoogle({ app, userId }: Place): Promise<void> {
 /** What signs the person in, however often a walk has failed to before. */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
+  await dropFactors(app, userId);
   const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
   return { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
 }
@@ -184,6 +187,7 @@ const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${ran
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...peopleRequests,
+  ...factorRequests,
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },
@@ -221,7 +225,10 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
   externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
   finishExternal: {
-    ask: ({ app, userId }) => ({ headers: externalCookie(app, { kind: 'session', id: randomUUID(), userId }) }),
+    async ask({ app, userId }) {
+      await dropFactors(app, userId);
+      return { headers: externalCookie(app, { kind: 'session', id: randomUUID(), userId, ssoCompanyId: null }) };
+    },
   },
   validateExternalUser: {
     ask({ app }) {

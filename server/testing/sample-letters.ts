@@ -3,6 +3,7 @@ import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';
 import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
 import { deletedLetter } from '#server/identity/deleted-letter.ts';
+import { type FactorChange, factorLetter } from '#server/identity/factors/factor-letter.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from '#server/identity/letter-links.ts';
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
@@ -76,6 +77,17 @@ const notices: Record<string, Notice> = {
   reminder: notice([desk], { kind: 'reminder' }),
 };
 
+const factorChanges: FactorChange[] = [
+  { change: 'passkeyAdded', name: 'Laptop w pracy' },
+  { change: 'passkeyRemoved', name: 'Laptop w pracy' },
+  { change: 'authenticatorOn' },
+  { change: 'authenticatorOff' },
+  { change: 'recoveryCodesRenewed' },
+  { change: 'recoveryCodeUsed', left: 9 },
+  { change: 'codesGuessed' },
+  { change: 'factorsCleared' },
+];
+
 /** Every letter that the product writes, as somebody might get it; `npm run letters` shows them. By name, one row each. */
 export function sampleLetters(language: Locale): Record<string, Letter> {
   const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
@@ -97,6 +109,9 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
     companySignIn: companySignInLetter(language, ssoLink(site, receiver.email)),
     deleted: deletedLetter(language),
+    ...Object.fromEntries(
+      factorChanges.map((one) => [one.change, factorLetter(language, one, passwordForgottenLink(site))]),
+    ),
     lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };
 }

@@ -82,6 +82,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
   // companies
   getCompany: calls(everybody, {}),
+  getSecondFactorRule: calls('ada ula', {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
   // locations
@@ -177,6 +178,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   addLogo: calls('ada ula', { file: logo }),
   updateCompany: calls('ada ula', ...withBody(companyAsSeen)),
   updateCompanySettings: calls('ada ula', ...withBody(settingsAsSeen)),
+  setSecondFactorRule: calls('ada ula', ...withBody({ required: true }, { required: false })),
   deactivateCompany: calls('ada ula', {}),
   activateCompany: calls('ada ula', {}),
   // confirmations

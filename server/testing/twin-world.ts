@@ -36,6 +36,13 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
         email_confirmed_on: created,
       })),
     ],
+    [
+      'passkeys',
+      ['ada', 'marek'].map((name) => ({
+        ...{ id: idOf(`passkey of ${name}`), user_id: idOf(name), credential_id: name, public_key: '\\x00' },
+        ...{ counter: 0, transports: [], name: 'Passkey', created_on: created },
+      })),
+    ],
   ];
 }
 

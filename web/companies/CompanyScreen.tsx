@@ -10,6 +10,8 @@ import { CompanyPage } from './CompanyPage.tsx';
 
 const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
 
+const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
+
 /**
  * The heading while the page loads. That of the loaded page is another element: where this one has the focus as it goes, `onGone` hears of
  * it, so that the other takes it over and a screen reader stays where it was.
@@ -24,7 +26,7 @@ function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFo
   return <h1 ref={heading}>{children}</h1>;
 }
 
-/** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider. */
+/** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider, and by what else. */
 export function CompanyScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));
@@ -42,6 +44,7 @@ export function CompanyScreen() {
       <>
         <CompanyPage company={data} />
         {data.isActive && <SsoSection />}
+        {data.isActive && <SecondFactorSection />}
       </>
     );
   return (

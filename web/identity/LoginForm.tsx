@@ -17,8 +17,13 @@ import { login } from './login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 import { WaysIn } from './WaysIn.tsx';
 
+interface Props {
+  /** The password was right, and there is a second factor to be shown. */
+  onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
+}
+
 /** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
-export function LoginForm() {
+export function LoginForm({ onSecondStep }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -31,6 +36,8 @@ export function LoginForm() {
     if (error.errorCode === 'userLockOuted') {
       const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
       void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'secondFactorNeeded') {
+      onSecondStep(error.details as ErrorDetails<'secondFactorNeeded'>);
     } else if (error.errorCode === 'emailNotConfirmed') {
       void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
     } else if (error.errorCode !== 'invalidCaptcha') {
@@ -79,7 +86,7 @@ export function LoginForm() {
         label={t('identity.login.email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ErrorDetails } from '#contract/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
-import { sessionHasEnded } from '#web/app/session/session.ts';
+import { sessionHasEnded, signIn } from '#web/app/session/session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPage } from './SignedOutPage.tsx';
 
 const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('./factors/SecondStep.tsx')), 'SecondStep');
 
 const ExternalProblem = lazyPart(
   () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
@@ -18,7 +21,14 @@ const ExternalProblem = lazyPart(
 export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
+  const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const [failed] = useState(() => location.search.includes('externalError='));
+  if (needed)
+    return (
+      <SignedOutPage>
+        <SecondStep ways={needed.ways} onDone={signIn} onAgain={() => setNeeded(null)} />
+      </SignedOutPage>
+    );
   return (
     <SignedOutPage>
       <h1 className={styles.title}>{t('identity.login.title')}</h1>
@@ -38,7 +48,7 @@ export function LoginScreen() {
           {t('identity.login.sessionEnded')}
         </p>
       )}
-      <LoginForm />
+      <LoginForm onSecondStep={setNeeded} />
       <p className={styles.trial}>
         {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
         {t('identity.login.noCard')}

@@ -4,6 +4,9 @@ import type { WayInProps } from './way-in.ts';
 
 /** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`). */
 const waysIn: readonly LazyPart<WayInProps>[] = [
+  lazyPart(() => withTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')), 'PasskeySignIn', {
+    failed: () => null,
+  }),
   lazyPart(() => withTexts(['besideTheForm'], import('./providers/OtherWays.tsx')), 'OtherWays'),
 ];
 

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { acceptBySigningIn } from '#contract/accept-body.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { signIn } from '#web/app/session/session.ts';
 import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
@@ -13,20 +19,47 @@ import { consented } from './consented.ts';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
+const SecondStep = lazyPart(
+  () => withTexts(['besideTheForm'], import('#web/identity/factors/SecondStep.tsx')),
+  'SecondStep',
+);
+
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
 /** Whoever has an account says its password (INV-02); a wrong one is said beside the field, and the page stays (INV-04). */
 export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
+  const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const { invitedUserEmail, companyName, hasPassword } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
     bodyOf: (values) => ({ ...values, mode: 'login', code }),
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },
-    save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
+    async save(body) {
+      try {
+        await captcha.run((tokens) => accept({ ...body, ...tokens }, onFault));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errorCode !== 'secondFactorNeeded') throw error;
+        setNeeded(error.details as ErrorDetails<'secondFactorNeeded'>);
+      }
+    },
   });
+  if (needed)
+    return (
+      <SignedOutPage>
+        <SecondStep
+          ways={needed.ways}
+          onAgain={() => setNeeded(null)}
+          // Signed in, all that is left is to confirm.
+          onDone={(tokens) => {
+            signIn(tokens);
+            void accept({ mode: 'confirm', code }, onFault);
+          }}
+        />
+      </SignedOutPage>
+    );
   return (
     <AccountForm
       title={t('invitation.login.title', { company: companyName })}

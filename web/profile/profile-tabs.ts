@@ -1,5 +1,12 @@
 /** The parts of one's profile, in order; each is a screen of its own (PROF-01). */
-export const profileTabs = ['info', 'changePassword', 'notifications', 'pushNotifications', 'sessions'] as const;
+export const profileTabs = [
+  'info',
+  'changePassword',
+  'security',
+  'notifications',
+  'pushNotifications',
+  'sessions',
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Which tab a key leads to from another one, as in any list of tabs; null for keys that lead nowhere. */

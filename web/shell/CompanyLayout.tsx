@@ -5,6 +5,7 @@ import { useWorkplace, WorkplaceContext } from '#web/app/company/company-context
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';
+import { screens } from '#web/app/routing/screens.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -22,6 +23,7 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import { besideFrom } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
+import { SecondFactorMissing } from './SecondFactorMissing.tsx';
 import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLiveWorkplace } from './use-live-workplace.ts';
@@ -117,6 +119,7 @@ function Screen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const { company } = useWorkplace();
+  if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
   // A right that was taken away takes the open screen with it (SHELL-01).
   if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
   return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;

@@ -43,7 +43,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {hasBell(company.settings) && <Bell />}
+      {hasBell(company.settings) && !company.secondFactorMissing && <Bell />}
       <ThemeMenu />
       <ProfileButton />
     </>

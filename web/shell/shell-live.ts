@@ -1,6 +1,7 @@
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getFactors } from '#contract/factors.ts';
 import { listLocations } from '#contract/locations.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
@@ -25,7 +26,7 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const permissionsChanged = ({ userId }: { userId: string | null }) => {
     if (userId === null || userId === profile.id) refetch(listCompanies, getProfile);
   };
-  const profileChanged = () => refetch(getProfile, listCompanies);
+  const profileChanged = () => refetch(getProfile, listCompanies, getFactors);
   return {
     BookingCreated: ofPeople,
     BookingRemoved: ofPeople,

@@ -90,6 +90,7 @@ export async function acceptByProvider(
       await confirmAccount(tx, userId, consents, identity.clock.now());
       return userId;
     });
-    return { kind: 'session', id: uuid(), userId, joined: { companyId, companyUrlName } };
+    const ssoCompanyId = 'companyId' in by ? by.companyId : null;
+    return { kind: 'session', id: uuid(), userId, ssoCompanyId, joined: { companyId, companyUrlName } };
   });
 }

@@ -13,6 +13,7 @@ const session = z.object({
   rememberMe: z.boolean().optional(),
   /** The company that an invitation was accepted into. */
   joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
+  ssoCompanyId: z.string().nullable(),
 });
 const registration = z.object({
   kind: z.literal('registration'),

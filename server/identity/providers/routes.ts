@@ -6,6 +6,7 @@ import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { askSecondFactor } from '../factors/pending-sign-in.ts';
 import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
@@ -43,15 +44,29 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
   }
 }
 
-/** Begins a session for whom a provider has signed in; it lasts, as the form's does unless told otherwise. */
-async function begin({ identity }: External, userId: string, exchange: Exchange, rememberMe = true) {
+/** Whom a provider has signed in, and how their session is to be. */
+interface SignedIn {
+  userId: string;
+  ssoCompanyId: string | null;
+  /** As the form's box: it lasts unless told otherwise. */
+  rememberMe?: boolean | undefined;
+}
+
+/**
+ * Begins a session for whom a provider has signed in.
+ * @throws Refused `externalSignInLost`, `secondFactorNeeded`
+ */
+async function begin({ identity }: External, signedIn: SignedIn, exchange: Exchange) {
+  const { userId, ssoCompanyId, rememberMe = true } = signedIn;
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
-  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, 'externalSignInLost');
+  forgetOutcome(exchange);
+  await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId }, exchange);
+  const origin = { ssoCompanyId, ifGone: 'externalSignInLost' } as const;
+  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
   const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
-  forgetOutcome(exchange);
   return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
 
@@ -80,9 +95,9 @@ export function providerRoutes(external: External): Route[] {
       location: await comeBack(external, params.from, query, exchange),
     })),
     route(contract.finishExternal, async ({ exchange }) => {
-      const { id, userId, until, rememberMe, joined = null } = outcomeOf(external, 'session', exchange);
+      const { id, until, joined = null, ...signedIn } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return { ...(await begin(external, userId, exchange, rememberMe)), joined };
+      return { ...(await begin(external, signedIn, exchange)), joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
@@ -98,7 +113,7 @@ export function providerRoutes(external: External): Route[] {
       await registerExternal(external, begun, body);
       const account = identity.signers.pseudonym(begun.email).toString('base64url').slice(0, 16);
       exchange.tellSecurity('user_created', { account, userId: begun.userId });
-      return await begin(external, begun.userId, exchange);
+      return await begin(external, { userId: begun.userId, ssoCompanyId: null }, exchange);
     }),
     route(contract.listUserProviders, async ({ caller }) => ({
       ...(await listUserProviders(db, caller.userId)),

@@ -48,7 +48,7 @@ export async function signInByProvider(
   return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
     const linked = await linkedUser(tx, provider, person);
     if (linked && !linked.emailConfirmed) fail('accountNotConfirmed');
-    if (linked) return { kind: 'session', id: uuid(), userId: linked.userId };
+    if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
     const { issuer, subject, email, picture } = person;
     if (email === null || email.length > 80) fail('emailMissing');
     if (person.emailVerified !== true) fail('emailNotVerified');
@@ -61,6 +61,6 @@ export async function signInByProvider(
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
     await tellOfLink(external, tx, account, provider);
-    return { kind: 'session', id: uuid(), userId: account.id };
+    return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };
   });
 }

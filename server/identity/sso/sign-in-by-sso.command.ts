@@ -95,6 +95,6 @@ export async function signInBySso(
 ): Promise<Outcome> {
   return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
     const userId = await openBySso(external, tx, companyId, person, { language, isInvited: false });
-    return { kind: 'session', id: uuid(), userId };
+    return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
   });
 }

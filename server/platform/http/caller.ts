@@ -5,6 +5,8 @@ import type { Permission, Role } from '#contract/permissions.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** The company whose single sign-on began the session: its provider has made sure of them, for this company alone. */
+  ssoCompanyId?: string | null;
 }
 
 /** A caller inside one of their companies. Every query of a company takes `companyId` from here, never from the request. */
@@ -12,6 +14,8 @@ export interface Member extends Caller {
   companyId: string;
   /** Of a company that is not active everything can be read and nothing changed. */
   companyActive: boolean;
+  /** The company asks its people for a second factor, and they have none. */
+  secondFactorMissing: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
   settings: CompanySettings;

@@ -52,6 +52,7 @@ export async function enter(
   if (access.who === 'signedIn') return caller;
   const member = await gate.memberOf(caller, (request.params as { company: string }).company);
   if (!member) refuse('companyNotFound', {});
+  if (member.secondFactorMissing && member.ssoCompanyId !== member.companyId) refuse('secondFactorRequired', {});
   checkPermissions(access, member);
   if (!member.companyActive && changesCompany(endpoint)) refuse('companyInactive', {});
   return member;

@@ -32,6 +32,8 @@ export interface Hub {
    * nothing reaches somebody who has left a group, and nothing is lost for who stays; when it fails they are closed and reconnect.
    */
   refreshUser(userId: string): Promise<void>;
+  /** The same for everybody who is in one of these groups. */
+  refreshGroups(groups: readonly string[]): Promise<void>;
   /**
    * Messages may have been missed: all connections leave their groups at once and are closed one by one within `spreadMs`, so
    * that the clients reconnect and load afresh without coming as one crowd.
@@ -100,6 +102,12 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   // Better away for a moment than listening to a group that may have been left.
   const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
 
+  async function refresh(connections: readonly HubConnection[]): Promise<void> {
+    const members = connections.filter(isMember);
+    for (const connection of members) connection.hold();
+    await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
+  }
+
   app.register((scope) => addHttpRoutes(scope, { settings, register, connect }));
   acceptWebSockets(app, { settings, register, connect, isClosing: () => isClosing });
 
@@ -122,11 +130,8 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
       recent.note(groups);
       register.deliver(groups, () => invocationFrame(target, payload));
     },
-    async refreshUser(userId) {
-      const members = register.membersOf(userGroup(userId)).filter(isMember);
-      for (const connection of members) connection.hold();
-      await Promise.all(members.map((connection) => joinGroups(connection).catch(() => sendAway(connection))));
-    },
+    refreshUser: (userId) => refresh(register.membersOf(userGroup(userId))),
+    refreshGroups: (groups) => refresh([...new Set(groups.flatMap((group) => register.membersOf(group)))]),
     noteUnsaid: (groups) => recent.note(groups),
     listensFromNow: () => recent.forget(),
     sendAllAway() {

@@ -7,6 +7,8 @@ export interface HubIdentity {
   sessionId: string;
   /** when the access token expires (epoch milliseconds): the connection is closed then, and the client returns with a new token */
   validUntil?: number;
+  /** the company whose single sign-on began the session */
+  ssoCompanyId?: string | null;
 }
 
 /** What the application tells the hub. Durations are in milliseconds. */

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** Who hears of an event: a company, those of its members whose role holds a permission, a person, or one sign-in. */
+/** Who hears of an event: a company, those of it who wait outside until they have a second factor, those of its members whose role holds a permission, a person, or one sign-in. */
 export type Audience =
   | { company: string; permission?: undefined }
   | { company: string; permission: Permission }
+  | { company: string; permission?: undefined; waiting: true }
   | { user: string }
   | { session: string };
 

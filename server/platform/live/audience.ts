@@ -6,6 +6,8 @@ import type { Audience } from './announce.ts';
 export interface LiveMembership {
   companyId: string;
   role: Role;
+  /** They are not let in until they have a second factor: they hear nothing of the company but that it has changed. */
+  waits: boolean;
 }
 
 /** The hub's group that an audience is. */
@@ -13,13 +15,15 @@ export function groupOf(audience: Audience): string {
   if ('user' in audience) return userGroup(audience.user);
   if ('session' in audience) return sessionGroup(audience.session);
   const { company, permission } = audience;
+  if ('waiting' in audience) return `company:${company}:waiting`;
   return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;
 }
 
 /** The groups that somebody with these memberships is in: each company, and in it each permission that their role holds. */
 export function groupsOf(memberships: readonly LiveMembership[]): string[] {
-  return memberships.flatMap(({ companyId: company, role }) => [
-    groupOf({ company }),
-    ...permissionsOfRole[role].map((permission) => groupOf({ company, permission })),
-  ]);
+  return memberships.flatMap(({ companyId: company, role, waits }) =>
+    waits
+      ? [groupOf({ company, waiting: true })]
+      : [groupOf({ company }), ...permissionsOfRole[role].map((permission) => groupOf({ company, permission }))],
+  );
 }

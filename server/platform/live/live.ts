@@ -14,7 +14,8 @@ import { createNodeBridge } from './node-bridge.ts';
 type Word =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string }
-  | { say: 'membersChanged'; companyId: string; userId: string | null };
+  | { say: 'membersChanged'; companyId: string; userId: string | null }
+  | { say: 'admissionChanged'; companyId: string };
 
 /** What a server does about a word, wherever it came from. */
 export interface LiveListeners {
@@ -33,6 +34,8 @@ export interface Live {
    * and nothing that is announced from here on and no longer theirs.
    */
   membersChanged(companyId: string, userId?: string): void;
+  /** Whom the company lets in changed: everybody's groups there are asked for anew. */
+  admissionChanged(companyId: string): void;
   /** Ends the open connections of sessions that are known to be over. */
   endSessions(sessionIds: readonly string[]): void;
   connectionCount(): number;
@@ -46,7 +49,7 @@ export interface LiveOptions {
   databaseUrl: string;
   isOwnPage: IsOwnPage;
   callerOf(accessToken: string): (Caller & { validUntil: number }) | null;
-  membershipsOf(userId: string): Promise<LiveMembership[]>;
+  membershipsOf(caller: Caller): Promise<LiveMembership[]>;
   listeners: LiveListeners;
 }
 
@@ -57,7 +60,7 @@ export function openLive(options: LiveOptions): Live {
     path: hubPath,
     isOwnPage,
     authenticate: async (token) => (token ? callerOf(token) : null),
-    groupsOf: async ({ userId }) => groupsOf(await membershipsOf(userId)),
+    groupsOf: async (caller) => groupsOf(await membershipsOf(caller)),
   });
 
   function heed(word: Word): void {
@@ -68,6 +71,12 @@ export function openLive(options: LiveOptions): Live {
       const { sessionId } = word;
       hub.publish({ groups: [groupOf({ session: sessionId })], target: 'UserLoggedOut', payload: { sessionId } });
       hub.endSession(sessionId);
+    } else if (word.say === 'admissionChanged') {
+      const { companyId: company } = word;
+      listeners.membersChanged(company, null);
+      const groups = [groupOf({ company }), groupOf({ company, waiting: true })];
+      hub.noteUnsaid(groups);
+      void hub.refreshGroups(groups);
     } else {
       listeners.membersChanged(word.companyId, word.userId);
       hub.noteUnsaid([groupOf(word.userId === null ? { company: word.companyId } : { user: word.userId })]);
@@ -102,6 +111,7 @@ export function openLive(options: LiveOptions): Live {
     announce: (audience, event) => tell({ say: 'event', audience, event }),
     sessionRevoked: (sessionId) => tell({ say: 'sessionRevoked', sessionId }),
     membersChanged: (companyId, userId) => tell({ say: 'membersChanged', companyId, userId: userId ?? null }),
+    admissionChanged: (companyId) => tell({ say: 'admissionChanged', companyId }),
     endSessions(sessionIds) {
       for (const id of sessionIds) hub.endSession(id);
     },

@@ -16,22 +16,31 @@ export interface AccessTokens {
 /** The key of access tokens: what the deployment signs for any other purpose is none. */
 export const accessTokenKey = (secret: string) => keyFor(secret, 'access token');
 
+/** What a token says; seconds of the epoch. */
+interface Claims {
+  sub: string;
+  sid: string;
+  sso?: string;
+  exp: number;
+}
+
 /** Access tokens signed with HMAC-SHA256. */
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = accessTokenKey(secret);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {
-    issue({ userId, sessionId }, latest) {
+    issue({ userId, sessionId, ssoCompanyId }, latest) {
       const full = clock.now().getTime() + accessTokenMinutes * 60_000;
       const exp = Math.floor(Math.min(full, latest?.getTime() ?? full) / 1000);
-      return { tokenValue: sign({ sub: userId, sid: sessionId, exp }), expiry: new Date(exp * 1000).toISOString() };
+      const claims = { sub: userId, sid: sessionId, ...(ssoCompanyId && { sso: ssoCompanyId }), exp };
+      return { tokenValue: sign(claims), expiry: new Date(exp * 1000).toISOString() };
     },
     read(tokenValue) {
       try {
-        const { sub, sid, exp } = verify(tokenValue) as { sub: string; sid: string; exp: number };
+        const { sub, sid, sso = null, exp } = verify(tokenValue) as Claims;
         if (exp * 1000 <= clock.now().getTime()) return null;
-        return { userId: sub, sessionId: sid, validUntil: exp * 1000 };
+        return { userId: sub, sessionId: sid, ssoCompanyId: sso, validUntil: exp * 1000 };
       } catch {
         return null;
       }

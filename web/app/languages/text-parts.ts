@@ -7,11 +7,13 @@ import type desks from '#web/desks/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
+import type factors from '#web/identity/factors/texts.pl.json';
 import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
 import type mailTrouble from '#web/mail/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
+import type security from '#web/profile/security/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
@@ -24,6 +26,7 @@ export interface Texts {
   identity: typeof identity;
   accounts: typeof accounts;
   captcha: typeof captcha;
+  factors: typeof factors;
   providers: typeof providers;
   sso: typeof sso;
   shell: typeof signedOut & typeof shell;
@@ -38,6 +41,7 @@ export interface Texts {
   invitation: typeof invitation;
   audit: typeof audit;
   profile: typeof profile;
+  security: typeof security;
 }
 
 interface Part {
@@ -67,6 +71,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/identity/accounts/texts.pl.json'),
       en: () => import('#web/identity/accounts/texts.en.json'),
+    },
+  },
+  security: {
+    feature: 'security',
+    load: {
+      pl: () => import('#web/profile/security/texts.pl.json'),
+      en: () => import('#web/profile/security/texts.en.json'),
     },
   },
   sso: {

@@ -62,6 +62,8 @@ describe('the texts', () => {
       invitation: /^invitations\//,
       audit: /^audit\//,
       captcha: /^identity\/captcha\//,
+      factors: /^identity\/factors\//,
+      security: /^profile\/security\//,
       providers: /^(identity\/providers|invitations)\//,
       sso: /^companies\/sso\//,
       floors: /^floors\//,

@@ -164,6 +164,16 @@ const pushNotificationsRoute = createRoute({
   component: lazyScreen(() => withTexts(['profile'], import('#web/profile/push/PushScreen.tsx')), 'PushScreen'),
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'security',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.security' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'security'], import('#web/profile/security/SecurityScreen.tsx')),
+    'SecurityScreen',
+  ),
+});
+
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
@@ -205,6 +215,7 @@ export const companyRoutes = companyRoute.addChildren([
     profileIndexRoute,
     profileInfoRoute,
     changePasswordRoute,
+    securityRoute,
     notificationsRoute,
     pushNotificationsRoute,
     sessionsRoute,

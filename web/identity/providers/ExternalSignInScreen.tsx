@@ -1,16 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
 import { finishExternal } from '#contract/providers.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { rememberCompany } from '#web/app/company/choose-company.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 import { signIn } from '#web/app/session/session.ts';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
+
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
 
 /** The company that an invitation was accepted into. */
 type Finished = Output<typeof finishExternal>['joined'];
@@ -29,22 +34,34 @@ async function takeUp(): Promise<Finished> {
 export function ExternalSignInScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const goOn = () => navigate({ href: `/${location.search}`, replace: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival
   useEffect(() => {
     // Once, however often it is shown.
     underWay ??= takeUp().finally(() => {
       underWay = null;
     });
-    underWay.then(
-      (joined) => {
-        if (!joined) return navigate({ href: `/${location.search}`, replace: true });
-        // INV-05: the company is loaded.
-        rememberCompany(joined.companyId);
-        location.replace(`/${joined.companyUrlName}`);
-      },
-      (error: Error) => setProblem(error.message),
+    underWay.then((joined) => {
+      if (!joined) return goOn();
+      // INV-05: the company is loaded.
+      rememberCompany(joined.companyId);
+      location.replace(`/${joined.companyUrlName}`);
+    }, setProblem);
+  }, []);
+  if (problem instanceof ApiError && problem.errorCode === 'secondFactorNeeded')
+    return (
+      <SignedOutPage>
+        <SecondStep
+          ways={(problem.details as ErrorDetails<'secondFactorNeeded'>).ways}
+          onDone={(tokens) => {
+            signIn(tokens);
+            void goOn();
+          }}
+          onAgain={() => void navigate({ href: `/login${location.search}`, replace: true })}
+        />
+      </SignedOutPage>
     );
-  }, [navigate]);
   return (
     <SignedOutPage>
       {problem === null ? (
@@ -63,7 +80,7 @@ export function ExternalSignInScreen() {
             </Link>
           }
         >
-          <p>{problem}</p>
+          <p>{problem.message}</p>
         </MessageScreen>
       )}
     </SignedOutPage>

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './formats.ts';
+import { limits } from './limits.ts';
+import { newPasskey, passkeyAnswer, passkeyName, passkeyOptions, typedCode } from './passkeys.ts';
+
+/** A passkey as its owner sees it. */
+export const ownPasskey = z.object({ id, name: z.string(), createdOn: instant, lastUsedOn: instant.nullable() });
+export type OwnPasskey = z.infer<typeof ownPasskey>;
+
+/** By what somebody can show again who they are; with none of them they sign in anew. */
+export const proofWays = ['password', 'authenticator', 'passkey'] as const;
+export type ProofWay = (typeof proofWays)[number];
+
+/** What somebody signs in by besides a password or a provider. */
+export const ownFactors = z.object({
+  passkeys: z.array(ownPasskey),
+  /** When the authenticator app was set up; null while there is none. */
+  authenticatorOn: instant.nullable(),
+  /** Recovery codes that are left; null while there is no second factor that they could stand for. */
+  recoveryCodesLeft: z.number().int().nullable(),
+  proofWays: z.array(z.enum(proofWays)),
+});
+export type OwnFactors = z.infer<typeof ownFactors>;
+
+/** Shown once: each is good for one sign-in where no other second factor is at hand. */
+const recoveryCodes = z.array(z.string());
+/** New ones come with the first second factor; null when there are some already. */
+const withCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
+
+const signedIn = { who: 'signedIn' } as const;
+const done = { status: 204 } as const;
+const fresh = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
+
+export const getFactors = endpoint({
+  method: 'GET',
+  path: '/user/factors',
+  area: 'user',
+  summary: 'One’s passkeys, authenticator app and recovery codes',
+  access: signedIn,
+  answer: { status: 200, body: ownFactors },
+  errors: [],
+});
+
+export const askProofPasskey = endpoint({
+  method: 'POST',
+  path: '/user/proof/ask',
+  area: 'user',
+  summary: 'What to ask an authenticator for, to show that it is still oneself',
+  access: signedIn,
+  answer: { status: 200, body: passkeyOptions },
+  errors: ['passkeysNotHere'],
+});
+
+/** A password, a code of the authenticator app, or a passkey. */
+export const proofBody = z.union([
+  z.object({ password: text(limits.passwordLength).min(1) }),
+  z.object({ code: typedCode }),
+  z.object({ passkey: passkeyAnswer }),
+]);
+
+export const prove = endpoint({
+  method: 'POST',
+  path: '/user/proof',
+  area: 'user',
+  summary: 'Show that it is still oneself',
+  description: 'For ten minutes, in this session. Five that are wrong within a quarter of an hour, and it has to wait.',
+  access: signedIn,
+  body: proofBody,
+  answer: done,
+  errors: ['proofWrong', 'passkeysNotHere', 'passkeyRefused', 'tooManyRequests'],
+});
+
+export const askNewPasskey = endpoint({
+  method: 'POST',
+  path: '/user/passkeys/ask',
+  area: 'user',
+  summary: 'What to ask an authenticator for, to make a passkey',
+  description: fresh,
+  access: signedIn,
+  answer: { status: 200, body: passkeyOptions },
+  errors: ['proofNeeded', 'passkeysNotHere', 'tooManyPasskeys'],
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/user/passkeys',
+  area: 'user',
+  summary: 'Add the passkey that an authenticator has made',
+  description: `${fresh} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  access: signedIn,
+  body: z.object({ name: passkeyName, passkey: newPasskey }),
+  answer: { status: 201, body: withCodes.extend({ id }) },
+  errors: ['proofNeeded', 'passkeysNotHere', 'passkeyRefused', 'passkeyTaken', 'tooManyPasskeys'],
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/user/passkeys/:id',
+  area: 'user',
+  summary: 'Call a passkey something else',
+  access: signedIn,
+  params: z.object({ id }),
+  body: z.object({ name: passkeyName }),
+  answer: done,
+  errors: ['notFound'],
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/user/passkeys/:id',
+  area: 'user',
+  summary: 'Take a passkey away',
+  description: `${fresh} With the last second factor go the recovery codes.`,
+  access: signedIn,
+  params: z.object({ id }),
+  answer: done,
+  errors: ['proofNeeded', 'notFound'],
+});
+
+export const setUpAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/authenticator/setUp',
+  area: 'user',
+  summary: 'Begin to set up an authenticator app: its secret, to scan or to type',
+  description: `${fresh} Begun anew, the earlier secret is worth nothing.`,
+  access: signedIn,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** Base32 (RFC 4648). */
+      secret: z.string(),
+      /** otpauth://totp/…: opens the app on a telephone. */
+      address: z.string(),
+      /** The address as a QR code: so many squares each way, and those that are dark as a path of SVG. */
+      picture: z.object({ size: z.number().int(), path: z.string() }),
+    }),
+  },
+  errors: ['proofNeeded', 'authenticatorThere'],
+});
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/authenticator',
+  area: 'user',
+  summary: 'Show a code of the authenticator app that is being set up',
+  description: `${fresh} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  access: signedIn,
+  body: z.object({ code: typedCode }),
+  answer: { status: 201, body: withCodes },
+  errors: ['proofNeeded', 'authenticatorCodeWrong', 'authenticatorThere', 'tooManyRequests'],
+});
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  path: '/user/authenticator',
+  area: 'user',
+  summary: 'Turn the authenticator app off',
+  description: `${fresh} With the last second factor go the recovery codes.`,
+  access: signedIn,
+  answer: done,
+  errors: ['proofNeeded', 'notFound'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/user/recoveryCodes',
+  area: 'user',
+  summary: 'Make recovery codes anew; the earlier ones are worth nothing',
+  description: fresh,
+  access: signedIn,
+  answer: { status: 201, body: z.object({ recoveryCodes }) },
+  errors: ['proofNeeded', 'noSecondFactor'],
+});

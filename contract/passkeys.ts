@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { line } from './formats.ts';
+import { limits } from './limits.ts';
+import { isVisible } from './visible-text.ts';
+
+/** Longest base64url that an authenticator's answer may have; attestations are not asked for, so they are short. */
+const bytes = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]+$/);
+const extensions = z.record(z.string(), z.unknown()).default({});
+const common = {
+  id: bytes.max(1_400),
+  rawId: bytes.max(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: extensions,
+};
+
+/** What `navigator.credentials.get` and `create` take, as @simplewebauthn/browser reads it; made by the server for one answer. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+/** An authenticator's answer to a challenge (PublicKeyCredential.toJSON). */
+export const passkeyAnswer = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** A credential that an authenticator has just made. */
+export const newPasskey = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** What its owner calls a passkey. */
+export const passkeyName = line(limits.passkeyName).pipe(z.string().min(1, { abort: true }).refine(isVisible));
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes may stand anywhere. */
+export const typedCode = z.string().trim().min(1).max(40);

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { listCompanies } from '#contract/companies.ts';
+import { removePasskey } from '#contract/factors.ts';
+import { listPeople } from '#contract/people.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { addTestPasskey, dropFactors, giveSecondFactor, proven } from '#server/testing/test-factors.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, join, type TestCompany } from '#server/testing/test-world.ts';
+
+/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+const now = new Date().toISOString();
+let app: TestApp;
+let other: TestApp;
+let addresses: [string, string];
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp({ now });
+  other = await createTestApp({ now, databaseUrl: app.databaseUrl });
+  const listen = (one: TestApp) => one.http.listen({ port: 0, host: '127.0.0.1' });
+  addresses = [await listen(app), await listen(other)];
+});
+afterAll(() => Promise.all([app.stop(), other.stop()]));
+beforeEach(async () => {
+  company = await addCompany(app.db);
+  await giveSecondFactor(app, company.admin);
+});
+
+const require = (required: boolean, userId = company.admin) =>
+  app.call(setSecondFactorRule, { userId, company: company.id }, { body: { required } });
+const asks = async (userId: string, on = app, of = company) =>
+  (await on.call(listPeople, { userId, company: of.id })).body.errorCode ?? 200;
+const missing = async (as: { userId?: string; token?: string }) =>
+  (await app.call(listCompanies, as)).body.companies.map(
+    (one: { secondFactorMissing: boolean }) => one.secondFactorMissing,
+  );
+
+it('from then on whoever has no second factor is refused everything of the company, on all servers, and nothing of others', async () => {
+  const elsewhere = await addCompany(app.db);
+  await join(app.db, elsewhere.id, company.user);
+  for (const one of [app, other]) expect(await asks(company.user, one)).toBe(200);
+  expect((await require(true)).status).toBe(204);
+  await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
+  expect(await asks(company.user)).toBe('secondFactorRequired');
+  expect(await asks(company.user, app, elsewhere)).toBe(200);
+  expect(await asks(company.admin)).toBe(200);
+  expect((await missing({ userId: company.user })).sort()).toEqual([false, true]);
+  expect((await require(false)).status).toBe(204);
+  expect(await asks(company.user)).toBe(200);
+});
+
+it('a second factor lets somebody in at once, and taking the last one away puts them out', async () => {
+  await require(true);
+  expect(await asks(company.user)).toBe('secondFactorRequired');
+  const { id } = await addTestPasskey(app, company.user);
+  expect(await asks(company.user)).toBe(200);
+  await until(async () => (await asks(company.user, other)) === 200);
+  await proven(app, company.user);
+  expect((await app.call(removePasskey, { userId: company.user }, { params: { id } })).status).toBe(204);
+  expect(await asks(company.user)).toBe('secondFactorRequired');
+  await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
+});
+
+it('whoever asks it of others has one', async () => {
+  await dropFactors(app, company.admin);
+  expect((await require(true)).body.errorCode).toBe('ownSecondFactorFirst');
+  expect((await require(true, company.user)).body.errorCode).toBe('forbidden');
+  expect(await asks(company.user)).toBe(200);
+});
+
+it('who came by the company’s single sign-on is let in, and by another company’s is not', async () => {
+  const elsewhere = await addCompany(app.db);
+  await require(true);
+  const cameBy = (ssoCompanyId: string) =>
+    accessTokens(testSecret, app.clock).issue({ userId: company.user, sessionId: company.user, ssoCompanyId })
+      .tokenValue;
+  const asked = async (token: string) =>
+    (await app.call(listPeople, { token, company: company.id })).body.errorCode ?? 200;
+  expect(await asked(cameBy(company.id))).toBe(200);
+  expect(await missing({ token: cameBy(company.id) })).toEqual([false]);
+  expect(await asked(cameBy(elsewhere.id))).toBe('secondFactorRequired');
+  expect(await missing({ token: cameBy(elsewhere.id) })).toEqual([true]);
+});
+
+it('an administrator sees how many have none', async () => {
+  const as = { userId: company.admin, company: company.id };
+  const rule = async () => (await app.call(getSecondFactorRule, as)).body;
+  expect(await rule()).toEqual({ required: false, without: 2 });
+  await giveSecondFactor(app, company.manager);
+  await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${company.user}`);
+  await require(true);
+  expect(await rule()).toEqual({ required: true, without: 0 });
+});
+
+it('turning it on and off is in the audit trail, once each', async () => {
+  for (const required of [true, true, false]) await require(required);
+  const { body } = await app.call(listAudit, { userId: company.admin, company: company.id });
+  expect(
+    body.items.map((one: { act: string; before: object; after: object }) => [one.act, one.before, one.after]),
+  ).toEqual([
+    ['secondFactorRuleChanged', { secondFactorRequired: true }, { secondFactorRequired: false }],
+    ['secondFactorRuleChanged', { secondFactorRequired: false }, { secondFactorRequired: true }],
+  ]);
+});
+
+it('open windows on every server are told, hear nothing of the company while they wait, and hear again afterwards', async () => {
+  const windows = await Promise.all(addresses.map((address) => openWindow(address, app.tokenOf(company.user))));
+  const admin = await openWindow(addresses[1], app.tokenOf(company.admin));
+  const said = (count: number) =>
+    until(() => windows.every((one) => one.namesHeard().filter((name) => name === 'CompanyUpdated').length >= count));
+  await require(true);
+  await said(1);
+  const event = { name: 'LocationUpdated', payload: { companyId: company.id, locationId: company.floor } } as const;
+  // Whether they have left the company's group shows in what they do not hear: the admin does.
+  await until(async () => {
+    const before = windows.map((one) => one.heard.length);
+    app.announce({ company: company.id }, event);
+    await until(() => admin.namesHeard().at(-1) === 'LocationUpdated');
+    return windows.every((one, at) => one.heard.length === before[at]);
+  });
+  await require(false);
+  await said(2);
+  await until(() => {
+    app.announce({ company: company.id }, event);
+    return windows.every((one) => one.namesHeard().at(-1) === 'LocationUpdated');
+  });
+  // Who connects while it is asked for waits from the beginning.
+  await require(true);
+  const late = await openWindow(addresses[0], app.tokenOf(company.manager));
+  await until(() => {
+    app.announce({ company: company.id }, event);
+    return admin.namesHeard().filter((name) => name === 'LocationUpdated').length > 3;
+  });
+  expect(late.namesHeard()).not.toContain('LocationUpdated');
+  for (const one of [...windows, admin, late]) await one.close();
+});

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import { lockAuthenticator, takeAuthenticatorCode } from './authenticator.ts';
+import type { Factors } from './factors.ts';
+import { requireProof } from './proof.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+import { tellOfFactors } from './tell-of-factors.ts';
+import { handOver, newSecret } from './totp.ts';
+import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
+
+/**
+ * Begins to set up an authenticator app: a new secret, good for nothing until a code of it is shown.
+ * @throws Refused `proofNeeded`, `authenticatorThere`
+ */
+export async function setUpAuthenticator({ identity, sealer }: Factors, caller: Caller) {
+  const { db, clock } = identity;
+  const { userId } = caller;
+  await requireProof(db, caller, clock.now());
+  const secret = newSecret();
+  return await db.transaction(async (tx) => {
+    const begun = await tx.query(sql`
+      INSERT INTO authenticators AS known (user_id, secret) VALUES (${userId}, ${sealer.seal(secret)})
+      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE known.confirmed_on IS NULL
+      RETURNING 1 AS begun`);
+    if (begun.length === 0) refuse('authenticatorThere', {});
+    const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+    return handOver(secret, found(user).email);
+  });
+}
+
+/**
+ * Turns the authenticator app on by a code that it shows.
+ * @throws Refused `proofNeeded`, `authenticatorCodeWrong`, `authenticatorThere`
+ */
+export async function confirmAuthenticator(
+  factors: Factors,
+  caller: Caller,
+  typed: string,
+  tellSecurity: TellSecurity,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { db, clock } = factors.identity;
+  const { userId } = caller;
+  const now = clock.now();
+  await requireProof(db, caller, now);
+  const { recoveryCodes, ended } = await db.transaction(async (tx) => {
+    const had = await lockFactors(tx, userId);
+    if ((await lockAuthenticator(tx, userId))?.isConfirmed) refuse('authenticatorThere', {});
+    if (!(await takeAuthenticatorCode(factors, tx, { userId, typed, isConfirmed: false }, now)))
+      refuse('authenticatorCodeWrong', {});
+    await tx.query(sql`UPDATE authenticators SET confirmed_on = ${now.toISOString()} WHERE user_id = ${userId}`);
+    await tellOfFactors(factors.identity, tx, userId, { change: 'authenticatorOn' });
+    return await afterAdding(factors, tx, caller, had);
+  });
+  tellSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
+  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
+  return { recoveryCodes };
+}
+
+/** Turns the authenticator app off. @throws Refused `proofNeeded`, `notFound` */
+export async function removeAuthenticator(factors: Factors, caller: Caller, tellSecurity: TellSecurity): Promise<void> {
+  const { db, clock } = factors.identity;
+  const { userId } = caller;
+  await requireProof(db, caller, clock.now());
+  await db.transaction(async (tx) => {
+    await lockFactors(tx, userId);
+    const removed = await tx.query(sql`
+      DELETE FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL RETURNING 1 AS removed`);
+    if (removed.length === 0) refuse('notFound', {});
+    await tellOfFactors(factors.identity, tx, userId, { change: 'authenticatorOff' });
+    await afterRemoving(factors, tx, userId);
+  });
+  tellSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
+}
+
+/** Makes recovery codes anew. @throws Refused `proofNeeded`, `noSecondFactor` */
+export async function renewRecoveryCodes(
+  factors: Factors,
+  caller: Caller,
+  tellSecurity: TellSecurity,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock } = factors.identity;
+  const { userId } = caller;
+  await requireProof(db, caller, clock.now());
+  const recoveryCodes = await db.transaction(async (tx) => {
+    if (!(await lockFactors(tx, userId))) refuse('noSecondFactor', {});
+    await tellOfFactors(factors.identity, tx, userId, { change: 'recoveryCodesRenewed' });
+    await factors.publish(tx, { name: 'profileChanged', userId });
+    return await issueRecoveryCodes(tx, userId);
+  });
+  tellSecurity('authn_factor_change', { userId, change: 'recoveryCodesRenewed' });
+  return { recoveryCodes };
+}

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Identity } from '../identity.ts';
+import { siteOf, webauthn } from './factors.ts';
+import { type ChallengePurpose, takeChallenge } from './passkey-challenges.ts';
+
+interface PasskeyRow {
+  id: string;
+  userId: string;
+  handle: Buffer;
+  publicKey: Buffer;
+  counter: string;
+  transports: string[];
+}
+
+async function lockPasskey(tx: Transaction, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await tx.query<PasskeyRow>(sql`
+    SELECT p.id, p.user_id AS "userId", u.passkey_handle AS handle, p.public_key AS "publicKey", p.counter, p.transports
+    FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential_id = ${credentialId} FOR UPDATE OF p`);
+  return row;
+}
+
+/** Why an authenticator's answer was not taken: for the log, and nobody else. */
+export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
+
+/**
+ * Whose passkey answered: its signature over a challenge of ours, for this site, by an authenticator that made sure of its owner and
+ * whose count has gone up. A fault is answered, not thrown: the challenge that was looked at is spent when the transaction commits.
+ * @param userId whose passkey it has to be; null where that is what is asked
+ * @throws Refused `passkeysNotHere`
+ */
+export async function checkPasskey(
+  { publicUrl, clock }: Identity,
+  tx: Transaction,
+  answer: PasskeyAnswer,
+  { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },
+): Promise<{ userId: string } | { fault: PasskeyFault }> {
+  const { rpId, origin } = siteOf({ publicUrl });
+  const now = clock.now();
+  const passkey = await lockPasskey(tx, answer.id);
+  if (!passkey) return { fault: 'unknown' };
+  const { userHandle } = answer.response;
+  const isAnothers = userHandle !== undefined && !passkey.handle.equals(Buffer.from(userHandle, 'base64url'));
+  if (isAnothers || (userId !== null && passkey.userId !== userId)) return { fault: 'anothers' };
+  const { authenticatorAttachment: attachment, response, ...rest } = answer;
+  const { verifyAuthenticationResponse } = await webauthn();
+  // What does not fit is thrown by the library, each fault in words of its own.
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      ...rest,
+      response: { ...response, userHandle },
+      ...(attachment && { authenticatorAttachment: attachment }),
+    },
+    expectedChallenge: (challenge) => takeChallenge(tx, challenge, { purpose, userId }, now),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: answer.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+      transports: passkey.transports,
+    },
+  }).catch(() => null);
+  if (!checked?.verified) return { fault: 'notVerified' };
+  await tx.query(sql`
+    UPDATE passkeys SET counter = ${checked.authenticationInfo.newCounter}, last_used_on = ${now.toISOString()}
+    WHERE id = ${passkey.id}`);
+  return { userId: passkey.userId };
+}

@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from '../attempts.ts';
+import { countFailure } from '../count-failure.command.ts';
+import { forgetFailures } from '../forget-failures.command.ts';
+import { browserKnowing, knownBrowserCookie } from '../known-browser.ts';
+import { networkOf } from '../network.ts';
+import { openSession } from '../open-session.command.ts';
+import { takeUpSession } from '../session-cookie.ts';
+import { attemptOf } from '../sign-in-attempt.ts';
+import { countedFor } from '../sign-in-failures.ts';
+import { readStanding } from '../sign-in-standing.query.ts';
+import { takeAuthenticatorCode } from './authenticator.ts';
+import { checkPasskey } from './check-passkey.command.ts';
+import type { Factors } from './factors.ts';
+import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { tellOfFactors } from './tell-of-factors.ts';
+
+/** What is shown as the second factor. */
+export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
+
+type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
+
+/** Looks at what is shown, and takes it. */
+async function take(factors: Factors, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
+  const now = factors.identity.clock.now();
+  if ('passkey' in shown) {
+    const checked = await checkPasskey(factors.identity, tx, shown.passkey, { purpose: 'secondStep', userId });
+    return 'fault' in checked ? null : { by: 'passkey' };
+  }
+  const code = { userId, typed: shown.code, isConfirmed: true };
+  if (await takeAuthenticatorCode(factors, tx, code, now)) return { by: 'authenticator' };
+  const left = await takeRecoveryCode(tx, userId, shown.code, now);
+  return left === null ? null : { by: 'recoveryCode', left };
+}
+
+/**
+ * What wrong codes are counted for: as wrong passwords are, but apart from them. Whoever knows the password would else have its
+ * failures forgotten, and guess on.
+ */
+function countedOf({ identity: { signers } }: Factors, { email }: PendingSignIn, { address, cookies }: Exchange) {
+  const browser = browserKnowing(signers.knownBrowser, email, cookies[knownBrowserCookie]);
+  return countedFor(signers.failures, `second factor ${email}`, networkOf(address), browser);
+}
+
+/** What a try has come to; nothing is thrown within its transaction, so that what was counted stays. */
+type Outcome =
+  | { is: 'right'; shown: NonNullable<Shown> }
+  | { is: 'lost' | 'wrong' }
+  | { is: 'locked'; until: string; now: boolean }
+  | { is: 'waits'; counter: { count: number; until: string } };
+
+async function tryIt(
+  factors: Factors,
+  tx: Transaction,
+  pending: PendingSignIn,
+  secondFactor: SecondFactor,
+  exchange: Exchange,
+): Promise<Outcome> {
+  const { clock, signers } = factors.identity;
+  const { userId } = pending;
+  const now = clock.now();
+  // Those for one person are looked at one after another, on all servers: parallel guesses all count.
+  await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  if (!(await isPending(tx, exchange))) return { is: 'lost' };
+  const counted = countedOf(factors, pending, exchange);
+  const { lockedUntil, waitUntil, tries } = await readStanding(tx, counted, now);
+  if (lockedUntil) return { is: 'locked', until: lockedUntil, now: false };
+  if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
+  const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
+  const wrong = await attemptsOf(tx, signers.failures, ofPerson, now);
+  // A passkey is not guessed; an attacker's guesses do not keep its owner out.
+  if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
+    return { is: 'waits', counter: wrong };
+  const shown = await take(factors, tx, userId, secondFactor);
+  if (shown) {
+    await dropPending(tx, exchange);
+    await forgetFailures(tx, counted, tries, now);
+    return { is: 'right', shown };
+  }
+  if ('code' in secondFactor) await countAttempt(tx, signers.failures, ofPerson, now);
+  const until = await countFailure(tx, counted, tries, now);
+  return until ? { is: 'locked', until, now: true } : { is: 'wrong' };
+}
+
+/** The owner is told that somebody has the password and guesses codes; once in a while, however many places lock. */
+async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: string): Promise<void> {
+  const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
+  const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
+  if (count <= attemptLimits.guessedCodeLetters.most)
+    await tellOfFactors(identity, tx, userId, { change: 'codesGuessed' });
+}
+
+/**
+ * The second step of signing in: a code of the app, a recovery code, or a passkey.
+ * @throws Refused `secondStepLost`, `secondFactorWrong`, `passkeyRefused`, `userLockOuted`, `tooManyRequests`
+ */
+export async function finishSecondStep(
+  factors: Factors,
+  secondFactor: SecondFactor,
+  exchange: Exchange,
+): Promise<AuthTokens> {
+  const { identity } = factors;
+  const { db, clock, signers } = identity;
+  const { tellSecurity, address, cookies, userAgent } = exchange;
+  const pending = await pendingSignIn(db, exchange, clock.now());
+  const { userId, rememberMe, ssoCompanyId, email } = pending;
+  const outcome = await db.transaction(async (tx) => {
+    const tried = await tryIt(factors, tx, pending, secondFactor, exchange);
+    if (tried.is === 'right' && tried.shown.by === 'recoveryCode')
+      await tellOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
+    if (tried.is === 'locked' && tried.now) await writeOfGuesses(factors, tx, userId);
+    return tried;
+  });
+  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const { told } = attemptOf(signers, email, origin);
+  if (outcome.is === 'right') {
+    const session = await openSession(identity, userId, rememberMe, userAgent, { ssoCompanyId });
+    tellSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
+    tellSecurity('authn_second_factor', { userId, sessionId: session.id, by: outcome.shown.by });
+    forgetPending(exchange);
+    return await takeUpSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+  }
+  if (outcome.is === 'lost') refuse('secondStepLost', {});
+  tellSecurity('authn_login_fail', { ...told, userId, reason: outcome.is === 'wrong' ? 'secondFactor' : 'locked' });
+  if (outcome.is === 'locked') {
+    if (outcome.now) tellSecurity('authn_login_lock', { ...told, until: outcome.until });
+    refuse('userLockOuted', { userName: email, lockedOutEnd: outcome.until });
+  }
+  if (outcome.is === 'waits') refuseAttempts(outcome.counter, clock.now(), tellSecurity, told.account);
+  refuse('passkey' in secondFactor ? 'passkeyRefused' : 'secondFactorWrong', {});
+}

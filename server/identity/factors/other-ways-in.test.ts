@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '#contract/factors.ts';
+import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import { finishSecondStep } from '#contract/second-step.ts';
+import { getProfile } from '#contract/user.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { type IdentityProvider, newBrowser, openProviders, settingsOf, visit } from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addTestPasskey, codeOf, proven, setUpApp } from '#server/testing/test-factors.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+
+let provider: IdentityProvider;
+let mailbox: TestMailbox;
+let app: TestApp;
+let person: { id: string; emailAddress: string };
+
+beforeAll(async () => {
+  provider = await openProviders();
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ accounts: settingsOf(provider), smtpUrl: mailbox.smtpUrl });
+});
+afterAll(() => Promise.all([app.stop(), provider.close(), mailbox.close()]));
+beforeEach(async () => {
+  person = await addAccount(app);
+});
+
+it('after Google the second factor is asked for as after a password', async () => {
+  const { secret } = await setUpApp(app, person.id);
+  const subject = `second-${person.id}`;
+  provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
+  const browser = newBrowser(app);
+  expect(await visit(browser, '/api/auth/loginExternal?provider=Google&language=en-GB', subject)).toBe(
+    '/externalSignIn',
+  );
+  const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+  expect([status, (body as { errorCode: string }).errorCode]).toEqual([401, 'secondFactorNeeded']);
+  expect(browser.cookies.has('hd_refresh_token')).toBe(false);
+  // What the provider brought is spent: nothing but the second factor finishes it.
+  const again = await browser.ask('POST', '/api/auth/finishExternal', {});
+  expect((again.body as { errorCode: string }).errorCode).toBe('externalSignInLost');
+  const finished = await browser.ask('POST', '/api/auth/secondStep', { code: codeOf(secret, app.clock.now()) });
+  expect(finished.status).toBe(200);
+  const { accessToken } = finished.body as { accessToken: { tokenValue: string } };
+  expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
+});
+
+it('an invitation is not accepted by a password alone; signed in, it is confirmed', async () => {
+  const { secret } = await setUpApp(app, person.id);
+  const company = await addCompany(app.db);
+  const { code } = await addInvitation(app, company, { email: person.emailAddress });
+  const form = { code, password, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
+  const refused = await app.call(acceptInvitation, {}, { body: { mode: 'login', ...form } as never });
+  expect(refused.body.errorCode).toBe('secondFactorNeeded');
+  const member = () =>
+    app.db.query(sql`SELECT FROM memberships WHERE company_id = ${company.id} AND user_id = ${person.id}`);
+  expect(await member()).toHaveLength(0);
+  const headers = { cookie: `hd_second_step=${cookieOf(refused, 'hd_second_step')!.hd_second_step}` };
+  const signedIn = await app.call(finishSecondStep, { headers }, { body: { code: codeOf(secret, app.clock.now()) } });
+  const token = signedIn.body.accessToken.tokenValue;
+  expect((await app.call(acceptInvitation, { token }, { body: { mode: 'confirm', code } })).status).toBe(200);
+  expect(await member()).toHaveLength(1);
+});
+
+it('each change is told by a letter, in the person’s language', async () => {
+  await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${person.id}`);
+  const { recoveryCodes } = await setUpApp(app, person.id);
+  const { id } = await addTestPasskey(app, person.id, 'Laptop');
+  await proven(app, person.id);
+  const as = { userId: person.id };
+  await app.call(contract.renewRecoveryCodes, as);
+  await app.call(contract.removePasskey, as, { params: { id } });
+  await app.call(contract.removeAuthenticator, as);
+  await doJobs(app);
+  const letters = mailbox.lettersTo(person.emailAddress);
+  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    'Dodano klucz dostępu do konta w Biurku',
+    'Nowe kody zapasowe do konta w Biurku',
+    'Usunięto klucz dostępu z konta w Biurku',
+    'Wyłączono aplikację uwierzytelniającą w Biurku',
+    'Włączono aplikację uwierzytelniającą w Biurku',
+  ]);
+  // A letter tells no secret.
+  for (const { text } of letters) for (const code of recoveryCodes) expect(text).not.toContain(code);
+});

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { limits } from '#contract/limits.ts';
+import type { NewPasskey } from '#contract/passkeys.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import { type Factors, siteOf, webauthn } from './factors.ts';
+import { takeChallenge } from './passkey-challenges.ts';
+import { requireProof } from './proof.ts';
+import { tellOfFactors } from './tell-of-factors.ts';
+import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
+
+/** What an authenticator has made, if it is an answer to what the person was asked at this site. @throws Refused `passkeyRefused` */
+async function readNew({ identity }: Factors, tx: Transaction, userId: string, made: NewPasskey) {
+  const { rpId, origin } = siteOf(identity);
+  const { authenticatorAttachment: attachment, response, ...rest } = made;
+  const { transports = [], ...shown } = response;
+  const { verifyRegistrationResponse } = await webauthn();
+  const checked = await verifyRegistrationResponse({
+    response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
+    expectedChallenge: (challenge) => takeChallenge(tx, challenge, { purpose: 'adding', userId }, identity.clock.now()),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!checked?.verified) return refuse('passkeyRefused', {});
+  return { ...checked.registrationInfo.credential, transports };
+}
+
+/**
+ * Adds a passkey. The first second factor brings recovery codes, and ends the other sessions.
+ * @throws Refused `proofNeeded`, `passkeyRefused`, `passkeyTaken`, `tooManyPasskeys`, `passkeysNotHere`
+ */
+export async function addPasskey(
+  factors: Factors,
+  caller: Caller,
+  { name, passkey }: { name: string; passkey: NewPasskey },
+  tellSecurity: TellSecurity,
+): Promise<{ id: string; recoveryCodes: string[] | null }> {
+  const { db, clock } = factors.identity;
+  const { userId } = caller;
+  const now = clock.now();
+  await requireProof(db, caller, now);
+  const id = uuid();
+  const { recoveryCodes, ended } = await db.transaction(async (tx) => {
+    const had = await lockFactors(tx, userId);
+    const { id: credentialId, publicKey, counter, transports } = await readNew(factors, tx, userId, passkey);
+    const [count] = await tx.query<{ known: number }>(sql`
+      SELECT count(*)::int AS known FROM passkeys WHERE user_id = ${userId}`);
+    if (count!.known >= limits.passkeys) refuse('tooManyPasskeys', { max: limits.passkeys });
+    const added = await tx.query(sql`
+      INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_on)
+      VALUES (${id}, ${userId}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name},
+              ${now.toISOString()})
+      ON CONFLICT (credential_id) DO NOTHING RETURNING 1 AS added`);
+    if (added.length === 0) refuse('passkeyTaken', {});
+    await tellOfFactors(factors.identity, tx, userId, { change: 'passkeyAdded', name });
+    return await afterAdding(factors, tx, caller, had);
+  });
+  tellSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
+  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
+  return { id, recoveryCodes };
+}
+
+/** Calls a passkey something else. @throws Refused `notFound` */
+export async function renamePasskey(
+  { identity, publish }: Factors,
+  { userId }: Caller,
+  id: string,
+  name: string,
+): Promise<void> {
+  await identity.db.transaction(async (tx) => {
+    const renamed = await tx.query(sql`
+      UPDATE passkeys SET name = ${name} WHERE id = ${id} AND user_id = ${userId} RETURNING 1 AS renamed`);
+    if (renamed.length === 0) refuse('notFound', {});
+    await publish(tx, { name: 'profileChanged', userId });
+  });
+}
+
+/** Takes a passkey away. @throws Refused `proofNeeded`, `notFound` */
+export async function removePasskey(
+  factors: Factors,
+  caller: Caller,
+  id: string,
+  tellSecurity: TellSecurity,
+): Promise<void> {
+  const { db, clock } = factors.identity;
+  const { userId } = caller;
+  await requireProof(db, caller, clock.now());
+  await db.transaction(async (tx) => {
+    await lockFactors(tx, userId);
+    const [removed] = await tx.query<{ name: string }>(sql`
+      DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} RETURNING name`);
+    if (!removed) refuse('notFound', {});
+    await tellOfFactors(factors.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
+    await afterRemoving(factors, tx, userId);
+  });
+  tellSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });
+}

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import type { Request } from '#contract/endpoint.ts';
+import * as contract from '#contract/factors.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
+import { addAccount, password } from '#server/testing/test-sessions.ts';
+
+const start = '2026-11-23T09:00:00Z';
+let app: TestApp;
+let person: { id: string; emailAddress: string };
+
+beforeAll(async () => {
+  app = await createTestApp({ now: start });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(start);
+  await app.db.query(sql`DELETE FROM sign_in_failures`);
+  person = await addAccount(app);
+});
+
+const as = () => ({ userId: person.id });
+const prove = async (request: Request<typeof contract.prove>) =>
+  (await app.call(contract.prove, as(), request)).body?.errorCode ?? 204;
+const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).body.errorCode ?? 200;
+
+it('signing in is a proof, for ten minutes', async () => {
+  const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
+  const token = body.accessToken.tokenValue;
+  wait(app, 599);
+  expect((await app.call(contract.setUpAuthenticator, { token })).status).toBe(200);
+  wait(app, 1);
+  expect((await app.call(contract.setUpAuthenticator, { token })).body.errorCode).toBe('proofNeeded');
+});
+
+describe('in a session of which nothing was shown for ten minutes', () => {
+  const old = async () => {
+    await proven(app, person.id);
+    wait(app, 600);
+  };
+
+  it('nothing that one signs in by is changed', async () => {
+    const { id, authenticator } = await addTestPasskey(app, person.id);
+    await old();
+    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    const answers = await Promise.all([
+      app.call(contract.askNewPasskey, as()),
+      app.call(contract.addPasskey, as(), { body: { name: 'x', passkey: authenticator.make(options) } }),
+      app.call(contract.removePasskey, as(), { params: { id } }),
+      app.call(contract.setUpAuthenticator, as()),
+      app.call(contract.confirmAuthenticator, as(), { body: { code: '000000' } }),
+      app.call(contract.removeAuthenticator, as()),
+      app.call(contract.renewRecoveryCodes, as()),
+    ]);
+    expect(answers.map(({ body }) => body.errorCode)).toEqual(Array(7).fill('proofNeeded'));
+  });
+
+  it('a password, a code of the app, or a passkey shows who one is; in this session alone', async () => {
+    const { secret } = await setUpApp(app, person.id);
+    const { authenticator } = await addTestPasskey(app, person.id);
+    await old();
+    expect((await app.call(contract.getFactors, as())).body.proofWays).toEqual([
+      'passkey',
+      'authenticator',
+      'password',
+    ]);
+    expect(await prove({ body: { password } })).toBe(204);
+    expect(await setUp()).toBe('authenticatorThere');
+    const elsewhere = app.tokenOf(person.id, '11111111-1111-4111-8111-111111111111');
+    expect((await app.call(contract.setUpAuthenticator, { token: elsewhere })).body.errorCode).toBe('proofNeeded');
+    await old();
+    const code = codeOf(secret, app.clock.now());
+    expect(await prove({ body: { code } })).toBe(204);
+    expect(await setUp()).toBe('authenticatorThere');
+    // Taken here, it is taken for signing in as well.
+    expect(await prove({ body: { code } })).toBe('proofWrong');
+    await old();
+    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe(204);
+    expect(await setUp()).toBe('authenticatorThere');
+  });
+
+  it('what is wrong shows nothing, and after five it waits, also for what is right', async () => {
+    await old();
+    for (let count = 0; count < 5; count++) expect(await prove({ body: { password: 'wrong' } })).toBe('proofWrong');
+    expect(await prove({ body: { password } })).toBe('tooManyRequests');
+    expect(await setUp()).toBe('proofNeeded');
+    wait(app, 15 * 60);
+    expect(await prove({ body: { password } })).toBe(204);
+  });
+
+  it('fifty wrong ones at once are five', async () => {
+    await old();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => prove({ body: { code: '000000' } })));
+    expect(answers.filter((code) => code === 'proofWrong')).toHaveLength(5);
+  });
+
+  it('another person’s passkey, and one’s own answer to another question, show nothing', async () => {
+    const { authenticator } = await addTestPasskey(app, person.id);
+    const someone = await addAccount(app);
+    const theirs = await addTestPasskey(app, someone.id);
+    await old();
+    const ask = async () => (await app.call(contract.askProofPasskey, as())).body.options;
+    expect(await prove({ body: { passkey: theirs.authenticator.answer(await ask()) } })).toBe('passkeyRefused');
+    const { options } = (await app.call(contract.askProofPasskey, { userId: someone.id })).body;
+    expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe('passkeyRefused');
+    expect(await prove({ body: { passkey: authenticator.answer(await ask()) } })).toBe(204);
+  });
+});
+
+it('whoever has neither password nor factor has no way to show it but signing in anew', async () => {
+  await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
+  expect((await app.call(contract.getFactors, as())).body.proofWays).toEqual([]);
+  expect(await prove({ body: { password } })).toBe('proofWrong');
+});
+
+it('recovery codes are made anew, and the earlier ones are gone; without a second factor there are none', async () => {
+  await proven(app, person.id);
+  expect((await app.call(contract.renewRecoveryCodes, as())).body.errorCode).toBe('noSecondFactor');
+  const { recoveryCodes } = await setUpApp(app, person.id);
+  const { body } = await app.call(contract.renewRecoveryCodes, as());
+  expect(body.recoveryCodes).toHaveLength(10);
+  expect(body.recoveryCodes.filter((code: string) => recoveryCodes.includes(code))).toEqual([]);
+  const [kept] = await app.db.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM recovery_codes WHERE user_id = ${person.id}`);
+  expect(kept!.count).toBe(10);
+});
+
+it('a set-up that was begun anew is another one, and one that is done is turned off first', async () => {
+  await proven(app, person.id);
+  const first = (await app.call(contract.setUpAuthenticator, as())).body.secret;
+  const second = (await app.call(contract.setUpAuthenticator, as())).body.secret;
+  const confirm = async (secret: string) =>
+    (await app.call(contract.confirmAuthenticator, as(), { body: { code: codeOf(secret, app.clock.now()) } })).body;
+  expect((await confirm(first)).errorCode).toBe('authenticatorCodeWrong');
+  expect((await confirm(second)).recoveryCodes).toHaveLength(10);
+  expect((await confirm(second)).errorCode).toBe('authenticatorThere');
+  expect(await setUp()).toBe('authenticatorThere');
+});

@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import sql from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { parameters } from '../passwords.ts';
+
+/** Crockford's base32: no letter is taken for a digit. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Ten characters, 50 random bits, in two groups. */
+function newCode(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return `${group()}-${group()}`;
+}
+
+/** A code as it was made, however it is typed; null when it can be none. */
+export function asRecoveryCode(typed: string): string | null {
+  const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  return plain.length === 10 && [...plain].every((letter) => letters.includes(letter)) ? plain : null;
+}
+
+/** Those that are made together have one salt, so that a code is hashed once to be looked for among them. */
+const hashOf = (plain: string, salt: Buffer) => hashRaw(plain, { ...parameters, salt });
+
+/** Makes a person's recovery codes anew; the earlier ones are gone. They are shown once: only their hashes are stored. */
+export async function issueRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, newCode);
+  const salt = randomBytes(16);
+  const hashes = await Promise.all(codes.map((code) => hashOf(asRecoveryCode(code)!, salt)));
+  await tx.query(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`);
+  await tx.query(sql`
+    INSERT INTO recovery_codes (user_id, hash, salt)
+    SELECT ${userId}, hash, ${salt} FROM unnest(${hashes}::bytea[]) AS hash`);
+  return codes;
+}
+
+/** Takes a recovery code: whoever comes with it first. @returns how many are left, or null when it is not theirs, or used */
+export async function takeRecoveryCode(
+  tx: Queryable,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<number | null> {
+  const plain = asRecoveryCode(typed);
+  const [row] = await tx.query<{ salt: Buffer }>(
+    sql`SELECT salt FROM recovery_codes WHERE user_id = ${userId} LIMIT 1`,
+  );
+  if (plain === null || !row) return null;
+  const taken = await tx.query(sql`
+    UPDATE recovery_codes SET used_on = ${now.toISOString()}
+    WHERE user_id = ${userId} AND hash = ${await hashOf(plain, row.salt)} AND used_on IS NULL RETURNING 1 AS taken`);
+  return taken.length === 0 ? null : await countRecoveryCodes(tx, userId);
+}
+
+/** Recovery codes that are left. */
+export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ left: number }>(sql`
+    SELECT count(*)::int AS "left" FROM recovery_codes WHERE user_id = ${userId} AND used_on IS NULL`);
+  return row!.left;
+}

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { ErrorDetails } from '#contract/errors.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** By what somebody can show a second factor; nothing of it while they have none. */
+export type SecondWay = ErrorDetails<'secondFactorNeeded'>['ways'][number];
+
+interface Row {
+  passkey: boolean;
+  authenticator: boolean;
+  recoveryCode: boolean;
+}
+
+/** By what a person can show a second factor, in the order in which it is offered; empty while they have none. */
+export async function secondWaysOf(db: Queryable, userId: string): Promise<SecondWay[]> {
+  const [row] = await db.query<Row>(sql`
+    SELECT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
+           EXISTS (SELECT FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL) AS authenticator,
+           EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_on IS NULL) AS "recoveryCode"`);
+  if (!row!.passkey && !row!.authenticator) return [];
+  return (['authenticator', 'passkey', 'recoveryCode'] as const).filter((way) => row![way]);
+}
+
+/** Whether signing in asks a person for a second factor. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db.query<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM second_factors WHERE user_id = ${userId}) AS has`);
+  return row!.has;
+}

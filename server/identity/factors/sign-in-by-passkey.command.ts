@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { Identity } from '../identity.ts';
+import { knownBrowserCookie } from '../known-browser.ts';
+import { openSession } from '../open-session.command.ts';
+import { takeUpSession } from '../session-cookie.ts';
+import { attemptOf } from '../sign-in-attempt.ts';
+import { checkPasskey } from './check-passkey.command.ts';
+
+/**
+ * Signs in by a passkey alone: something that its owner has, and by which the authenticator has made sure of them. There is nothing to
+ * guess, so no captcha comes before it and no lock stands in its way.
+ * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`
+ */
+export async function signInByPasskey(
+  identity: Identity,
+  { passkey, rememberMe }: { passkey: PasskeyAnswer; rememberMe: boolean },
+  exchange: Exchange,
+): Promise<AuthTokens> {
+  const { db, signers } = identity;
+  const { tellSecurity, address, cookies, userAgent } = exchange;
+  const checked = await db.transaction((tx) =>
+    checkPasskey(identity, tx, passkey, { purpose: 'signIn', userId: null }),
+  );
+  if ('fault' in checked) {
+    tellSecurity('authn_passkey_fail', { reason: checked.fault });
+    return refuse('passkeyRefused', {});
+  }
+  const { userId } = checked;
+  const [row] = await db.query<{ email: string; isConfirmed: boolean }>(sql`
+    SELECT email, email_confirmed_on IS NOT NULL AS "isConfirmed" FROM users WHERE id = ${userId}`);
+  const { email, isConfirmed } = found(row);
+  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const { told } = attemptOf(signers, email, origin);
+  if (!isConfirmed) {
+    tellSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });
+    refuse('emailNotConfirmed', {});
+  }
+  const session = await openSession(identity, userId, rememberMe, userAgent);
+  tellSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
+  tellSecurity('authn_second_factor', { userId, sessionId: session.id, by: 'passkey' });
+  return await takeUpSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+}

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Identity } from '../identity.ts';
+import { passwordForgottenLink } from '../letter-links.ts';
+import { type FactorChange, factorLetter } from './factor-letter.ts';
+
+/** Writes to a person of what happened to their further factors, in the transaction that did it. */
+export async function tellOfFactors(
+  { post, publicUrl }: Pick<Identity, 'post' | 'publicUrl'>,
+  tx: Transaction,
+  userId: string,
+  change: FactorChange,
+): Promise<void> {
+  const [user] = await tx.query<{ email: string; language: Locale }>(sql`
+    SELECT email, language FROM users WHERE id = ${userId}`);
+  if (!user) return;
+  const letter = factorLetter(user.language, change, passwordForgottenLink(publicUrl));
+  await post(tx, { to: user.email, companyId: null, letter });
+}

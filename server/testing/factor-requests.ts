@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag';
+import * as contract from '#contract/factors.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import type { EndpointRequest, Place } from './asked.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
+import { testSecret } from './test-app.ts';
+import { testAuthenticator } from './test-authenticator.ts';
+import { addTestPasskey, codeOf, dropFactors, giveSecondFactor, proven } from './test-factors.ts';
+import { cookieOf, password, signInAs } from './test-sessions.ts';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** An authenticator app as if it had been set up; its codes have not been taken. */
+async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
+  await app.db.query(sql`
+    INSERT INTO authenticators (user_id, secret, confirmed_on)
+    VALUES (${userId}, ${sealerFor(testSecret, 'authenticator apps').seal(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
+    ON CONFLICT (user_id) DO UPDATE SET confirmed_on = excluded.confirmed_on, secret = excluded.secret, last_step = 0`);
+  return codeOf(secret, app.clock.now());
+}
+
+/** Nobody has factors from an earlier call. */
+async function fresh({ app, userId }: Place): Promise<void> {
+  await dropFactors(app, userId);
+  await app.db.query(sql`DELETE FROM sign_in_failures`);
+  await proven(app, userId);
+}
+
+/** The cookie of a sign-in whose password was right. */
+async function secondStep(place: Place): Promise<{ cookie: string }> {
+  const { app, userId } = place;
+  const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  const payload = { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
+  const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return { cookie: `hd_second_step=${cookieOf(answer, 'hd_second_step')?.hd_second_step}` };
+}
+
+const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
+  async ask(place) {
+    await fresh(place);
+    await give(place);
+    return {};
+  },
+});
+
+/** How the calls about further factors are made. */
+export const factorRequests: Record<string, EndpointRequest> = {
+  askSignInPasskey: { ask: () => ({}) },
+  signInByPasskey: {
+    async ask(place) {
+      const { authenticator } = await addTestPasskey(place.app, place.userId);
+      const answer = await place.app.http.inject({ method: 'POST', url: '/api/auth/passkey/ask' });
+      return { body: { passkey: authenticator.answer(answer.json().options), rememberMe: false } };
+    },
+  },
+  askSecondStepPasskey: {
+    async ask(place) {
+      await fresh(place);
+      await giveSecondFactor(place.app, place.userId);
+      return { headers: await secondStep(place) };
+    },
+  },
+  finishSecondStep: {
+    async ask(place) {
+      await fresh(place);
+      const code = await giveApp(place, true);
+      return { body: { code }, headers: await secondStep(place) };
+    },
+  },
+  getFactors: { ask: () => ({}) },
+  askProofPasskey: { ask: () => ({}) },
+  prove: {
+    async ask(place) {
+      await fresh(place);
+      await signInAs(place.app, place.userId);
+      return { body: { password } };
+    },
+  },
+  askNewPasskey: asking(async () => {}),
+  addPasskey: {
+    async ask(place) {
+      await fresh(place);
+      const { app, userId } = place;
+      const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
+      return { body: { name: 'Telefon', passkey: testAuthenticator().make(options) } };
+    },
+  },
+  renamePasskey: {
+    ask: async ({ app, userId }) => ({ params: { id: await giveSecondFactor(app, userId) }, body: { name: 'Inny' } }),
+  },
+  removePasskey: {
+    async ask(place) {
+      await fresh(place);
+      return { params: { id: await giveSecondFactor(place.app, place.userId) } };
+    },
+  },
+  setUpAuthenticator: asking(async () => {}),
+  confirmAuthenticator: {
+    async ask(place) {
+      await fresh(place);
+      return { body: { code: await giveApp(place, false) } };
+    },
+  },
+  removeAuthenticator: asking((place) => giveApp(place, true)),
+  renewRecoveryCodes: asking((place) => giveSecondFactor(place.app, place.userId)),
+  getSecondFactorRule: { ask: () => ({}) },
+  setSecondFactorRule: {
+    async ask({ app, company }) {
+      // Whoever calls anything of the company afterwards is not kept out of it.
+      const people = await app.db.query<{ id: string }>(sql`
+        SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
+      for (const { id } of people) await giveSecondFactor(app, id);
+      const [row] = await app.db.query<{ required: boolean }>(sql`
+        SELECT second_factor_required AS required FROM companies WHERE id = ${company.id}`);
+      return { body: { required: !row!.required } };
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCompanies } from '#contract/companies.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../sso/sso.module.css';
+
+/** Whether the company asks its people for a second factor; at once, after a question that says what it means. */
+export function SecondFactorSection() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getSecondFactorRule));
+  const [asking, setAsking] = useState(false);
+  const wanted = !data?.required;
+  const turn = useMutation({
+    mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
+    onSuccess: (_nothing, required) =>
+      toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),
+    onError: (failure) => toast.error(failure.message),
+    async onSettled() {
+      await Promise.all([getSecondFactorRule, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+      setAsking(false);
+    },
+  });
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">{t('companies.secondFactor.title')}</h2>
+      <p className={styles.lead}>{t('companies.secondFactor.lead')}</p>
+      {data && (
+        <>
+          <Switch
+            label={t('companies.secondFactor.require')}
+            help={t('companies.secondFactor.help')}
+            checked={data.required}
+            onChange={() => setAsking(true)}
+          />
+          <p className={styles.state}>
+            {data.without === 0
+              ? t('companies.secondFactor.everybody')
+              : t('companies.secondFactor.without', { count: data.without })}
+          </p>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => turn.mutate(wanted)}
+            pending={turn.isPending}
+            title={t(wanted ? 'companies.secondFactor.turnOn' : 'companies.secondFactor.turnOff')}
+            confirmLabel={t(wanted ? 'companies.secondFactor.confirmOn' : 'companies.secondFactor.confirmOff')}
+          >
+            {t(wanted ? 'companies.secondFactor.onMeans' : 'companies.secondFactor.offMeans')}
+          </ConfirmDialog>
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={t('companies.secondFactor.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="text" lines={3} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleAlert, Fingerprint } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { askSignInPasskey, signInByPasskey } from '#contract/second-step.ts';
+import { warmUp } from '#web/app/company/warm-up.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { signIn } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import formStyles from '../LoginForm.module.css';
+import type { WayInProps } from '../way-in.ts';
+import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { answerByPasskey, knowsPasskeys, NoPasskey, offersInField, stopOffering } from './passkey.ts';
+
+/** Signing in by a passkey: by its button, and where the browser offers them, from the e-mail's field. */
+export function PasskeySignIn({ at }: WayInProps) {
+  return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
+}
+
+function PasskeyButton() {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  const run = async (inField: boolean) => {
+    const { options } = await askSignedOut(askSignInPasskey);
+    // A device is asked one thing at a time: what begins later takes back what somebody has pressed for.
+    if (inField && pressed.current) return;
+    const passkey = await answerByPasskey(options, inField);
+    setPending(true);
+    setSaid(null);
+    warmUp();
+    const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
+    // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+    signIn(await askForTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
+  };
+  const refused = (error: unknown) => {
+    setPending(false);
+    if (!(error instanceof NoPasskey)) return setSaid((error as Error).message);
+    if (error.problem === 'elsewhere') return setSaid(t('factors.elsewhere', { host: location.hostname }));
+    setSaid(error.problem === 'cancelled' ? null : t('factors.failed'));
+  };
+  const press = async () => {
+    pressed.current = true;
+    setPending(true);
+    setSaid(null);
+    await run(false).catch(refused);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, for as long as the form is there
+  useEffect(() => {
+    let left = false;
+    void offersInField().then((offers) => {
+      // What was offered and not wanted is no failure; neither is a server that is away, before anybody has asked for anything.
+      if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
+    });
+    return () => {
+      left = true;
+      void stopOffering();
+    };
+  }, []);
+
+  return (
+    <div ref={place} className={formStyles.form}>
+      <Button size="large" wide icon={<Fingerprint size={18} />} pending={pending} onClick={press}>
+        {t('factors.signIn')}
+      </Button>
+      <div role="alert">
+        {said && (
+          <p className={formStyles.refused}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{said}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether somebody had chosen a passkey when it failed. */
+function pendingOf(error: unknown): boolean {
+  return !(error instanceof NoPasskey) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
+}

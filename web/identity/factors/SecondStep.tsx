@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, Fingerprint } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
+import { askSecondStepPasskey, finishSecondStep } from '#contract/second-step.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import formStyles from '../LoginForm.module.css';
+import pageStyles from '../LoginScreen.module.css';
+import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { answerByPasskey, knowsPasskeys, NoPasskey } from './passkey.ts';
+
+/** What the server has said of the factor that is missing. */
+export type Needed = ErrorDetails<'secondFactorNeeded'>;
+
+interface Props {
+  ways: Needed['ways'];
+  onDone: (tokens: AuthTokens) => void;
+  /** Back to the first factor. */
+  onAgain: () => void;
+}
+
+/** The second step of signing in, in the place of the first: a code of the app, a recovery code, or a passkey. */
+export function SecondStep({ ways, onDone, onAgain }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const byApp = ways.includes('authenticator');
+  const byPasskey = ways.includes('passkey') && knowsPasskeys();
+  // Whoever has a passkey alone types nothing, unless it is not at hand.
+  const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
+    byApp ? 'code' : byPasskey ? null : 'recoveryCode',
+  );
+  const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ words: string; isOver: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What was typed before has gone with its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each way of showing it
+  useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
+
+  const refuse = (error: unknown) => {
+    setPending(null);
+    if (error instanceof NoPasskey) {
+      if (error.problem === 'cancelled') return;
+      const host = location.hostname;
+      const words = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
+      return setRefused({ words, isOver: false });
+    }
+    if (!(error instanceof ApiError)) throw error;
+    if (error.errorCode === 'userLockOuted') {
+      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
+      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'secondFactorWrong' || error.errorCode === 'validationFailed') {
+      setWrong(error.message);
+      field.current?.focus();
+      field.current?.select();
+    } else setRefused({ words: error.message, isOver: error.errorCode === 'secondStepLost' });
+  };
+  const show = async (by: 'code' | 'passkey', body: () => Promise<unknown>) => {
+    if (pending) return;
+    setPending(by);
+    setWrong(null);
+    setRefused(null);
+    try {
+      // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+      onDone(await askForTokens(finishSecondStep, await body()));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') {
+      setWrong(t('factors.step.required'));
+      field.current?.focus();
+    } else void show('code', async () => ({ code }));
+  };
+  const passkey = () =>
+    show('passkey', async () => ({
+      passkey: await answerByPasskey((await askSignedOut(askSecondStepPasskey)).options),
+    }));
+  const choose = (way: typeof typing) => {
+    setWrong(null);
+    setTyping(way);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={pageStyles.title}>
+        {t('factors.step.title')}
+      </h1>
+      <p className={pageStyles.lead}>{t(`factors.step.lead.${typing ?? 'passkey'}`)}</p>
+      <form noValidate className={formStyles.form} onSubmit={submit}>
+        <div role="alert">
+          {refused && (
+            <p className={formStyles.refused}>
+              <CircleAlert size={20} aria-hidden="true" />
+              <span>{refused.words}</span>
+            </p>
+          )}
+        </div>
+        {typing && !refused?.isOver && (
+          <>
+            <TextField
+              key={typing}
+              ref={field}
+              name="code"
+              label={t(`factors.step.field.${typing}`)}
+              error={wrong ?? undefined}
+              inputMode={typing === 'code' ? 'numeric' : 'text'}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+            />
+            <Button type="submit" variant="primary" size="large" wide pending={pending === 'code'}>
+              {t('factors.step.submit')}
+            </Button>
+          </>
+        )}
+        {byPasskey && !refused?.isOver && (
+          <Button
+            size="large"
+            wide
+            variant={typing === null ? 'primary' : 'secondary'}
+            icon={<Fingerprint size={18} />}
+            pending={pending === 'passkey'}
+            onClick={passkey}
+          >
+            {t('factors.step.byPasskey')}
+          </Button>
+        )}
+        {!refused?.isOver && byApp && typing === 'recoveryCode' && (
+          <Button wide onClick={() => choose('code')}>
+            {t('factors.step.byApp')}
+          </Button>
+        )}
+        {!refused?.isOver && ways.includes('recoveryCode') && typing !== 'recoveryCode' && (
+          <Button wide onClick={() => choose('recoveryCode')}>
+            {t('factors.step.byRecoveryCode')}
+          </Button>
+        )}
+        <Button wide variant={refused?.isOver ? 'primary' : 'quiet'} onClick={onAgain}>
+          {t('factors.step.again')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '#contract/endpoint.ts';
+import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNoPasskeyWords } from './no-passkey-words.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './security.module.css';
+
+interface Props extends PartProps {
+  /** The secret that waits to be taken over into an app; null while none does. */
+  begun: Output<typeof setUpAuthenticator> | null;
+  onClose: () => void;
+}
+
+/** In groups of four, to be typed from. */
+const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+/** A new secret as a QR code and as text, and the code by which the app shows that it has it. */
+export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }: Props) {
+  const { t } = useTranslation();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const explain = useNoPasskeyWords();
+  useEffect(() => {
+    if (begun) setWrong(null);
+  }, [begun]);
+  const refuse = (words: string | null) => {
+    setWrong(words);
+    field.current?.focus();
+    field.current?.select();
+  };
+  const submit = async () => {
+    const code = field.current?.value.trim() ?? '';
+    if (pending) return;
+    if (code === '') return refuse(t('security.codeRequired'));
+    setPending(true);
+    try {
+      const { recoveryCodes } = await run(() => call(confirmAuthenticator, { body: { code } }));
+      toast.success(t('security.app.added'));
+      onClose();
+      if (recoveryCodes) onCodes(recoveryCodes);
+      await onChanged();
+    } catch (error) {
+      refuse(explain(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(begun!.secret);
+    toast.success(t('security.copied'));
+  };
+  return (
+    <Dialog
+      open={begun !== null}
+      onClose={onClose}
+      size="small"
+      phone="full"
+      title={t('security.app.setUp')}
+      description={t('security.app.scan')}
+      initialFocus={field}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('security.cancel')}</Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t('security.app.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {begun && (
+        <div className={styles.stack}>
+          <svg
+            role="img"
+            aria-label={t('security.app.picture')}
+            className={styles.picture}
+            viewBox={`0 0 ${begun.picture.size} ${begun.picture.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={begun.picture.path} fill="#000" />
+          </svg>
+          <p>{t('security.app.byHand')}</p>
+          <p className={styles.secret} data-testid="secret">
+            {grouped(begun.secret)}
+          </p>
+          <div className={styles.acts}>
+            <Button onClick={() => void copy()}>{t('security.app.copy')}</Button>
+            <a href={begun.address}>{t('security.app.open')}</a>
+          </div>
+          <TextField
+            ref={field}
+            name="code"
+            label={t('security.code')}
+            help={t('security.app.codeHelp')}
+            error={wrong ?? undefined}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { removeAuthenticator, setUpAuthenticator } from '#contract/factors.ts';
+import { call } from '#web/app/api/call.ts';
+import { displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
+import { useNoPasskeyWords } from './no-passkey-words.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './security.module.css';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The authenticator app, to be set up or turned off. */
+export function AuthenticatorPart(props: PartProps) {
+  const { t } = useTranslation();
+  const { factors, run, onChanged } = props;
+  const [removing, setRemoving] = useState(false);
+  const explain = useNoPasskeyWords();
+  const onError = (error: unknown) => {
+    const words = explain(error);
+    if (words) toast.error(words);
+  };
+  const setUp = useMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), onError });
+  const remove = useMutation({
+    mutationFn: () => run(() => call(removeAuthenticator)),
+    onSuccess: () => toast.success(t('security.app.removed')),
+    onError,
+    async onSettled() {
+      await onChanged();
+      setRemoving(false);
+      focusHeading();
+    },
+  });
+  const { authenticatorOn } = factors;
+  return (
+    <section className={styles.section} aria-labelledby="authenticator">
+      <h2 id="authenticator">{t('security.app.title')}</h2>
+      <p>
+        {authenticatorOn === null
+          ? t('security.app.words')
+          : t('security.app.on', { at: displayInstant(authenticatorOn, ownZone) })}
+      </p>
+      {authenticatorOn === null ? (
+        <Button icon={<Smartphone size={18} />} pending={setUp.isPending} onClick={() => setUp.mutate()}>
+          {t('security.app.setUp')}
+        </Button>
+      ) : (
+        <Button onClick={() => setRemoving(true)}>{t('security.app.remove')}</Button>
+      )}
+      <AuthenticatorDialog {...props} begun={setUp.data ?? null} onClose={setUp.reset} />
+      <ConfirmDialog
+        open={removing && !remove.isPending}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => remove.mutate()}
+        danger
+        title={t('security.app.removeQuestion')}
+        confirmLabel={t('security.app.remove')}
+      >
+        {t('security.app.removeMeans')}
+      </ConfirmDialog>
+    </section>
+  );
+}

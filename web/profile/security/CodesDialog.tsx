@@ -1,0 +1,61 @@
+import { Copy, Download } from 'lucide-react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './security.module.css';
+
+interface Props {
+  codes: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Recovery codes, shown this once: nothing closes it but saying that they are kept. */
+export function CodesDialog({ codes, onClose }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const text = () => `${t('security.codes.file', { email: profile.email })}\n\n${codes!.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes!.join('\n'));
+    toast.success(t('security.copied'));
+  };
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text()], { type: 'text/plain;charset=utf-8' }));
+    link.download = t('security.codes.fileName');
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Dialog
+      open={codes !== null}
+      onClose={onClose}
+      dismissible={false}
+      size="small"
+      title={t('security.codes.newTitle')}
+      description={t('security.codes.newWords')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('security.codes.kept')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <ul className={styles.codes} aria-label={t('security.codes.title')}>
+          {codes?.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.acts}>
+          <Button icon={<Download size={18} />} onClick={download}>
+            {t('security.codes.download')}
+          </Button>
+          <Button icon={<Copy size={18} />} onClick={() => void copy()}>
+            {t('security.codes.copy')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

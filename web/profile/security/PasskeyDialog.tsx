@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { makePasskey } from '#web/identity/factors/passkey.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNoPasskeyWords } from './no-passkey-words.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './security.module.css';
+
+interface Props extends PartProps {
+  /** The one that is to be called something else; 'new' where one is to be made; null while nothing is asked. */
+  passkey: OwnPasskey | 'new' | null;
+  onClose: () => void;
+}
+
+/** Asks for a passkey's name and, where there is none yet, has the device make it. */
+export function PasskeyDialog({ passkey, factors, run, onChanged, onCodes, onClose }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const explain = useNoPasskeyWords();
+  const isNew = passkey === 'new';
+  const count = factors.passkeys.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening
+  useEffect(() => {
+    if (passkey === null) return;
+    setRefused(null);
+    setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
+  }, [passkey]);
+
+  const add = async () => {
+    const { options } = await run(() => call(askNewPasskey));
+    const made = await makePasskey(options);
+    const { recoveryCodes } = await run(() => call(addPasskey, { body: { name, passkey: made } }));
+    toast.success(t('security.passkeys.added'));
+    if (recoveryCodes) onCodes(recoveryCodes);
+  };
+  const rename = async ({ id }: OwnPasskey) => {
+    await call(renamePasskey, { params: { id }, body: { name } });
+    toast.success(t('security.passkeys.renamed'));
+  };
+  const submit = async () => {
+    if (passkey === null || pending) return;
+    if (name.trim() === '') return setRefused(t('security.passkeys.nameRequired'));
+    setPending(true);
+    setRefused(null);
+    try {
+      await (isNew ? add() : rename(passkey));
+      onClose();
+      await onChanged();
+    } catch (error) {
+      setRefused(explain(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={passkey !== null}
+      onClose={onClose}
+      size="small"
+      title={t(isNew ? 'security.passkeys.add' : 'security.passkeys.renameTitle')}
+      description={isNew ? t('security.passkeys.addMeans') : undefined}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('security.cancel')}</Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t(isNew ? 'security.passkeys.make' : 'security.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <TextField
+          label={t('security.passkeys.name')}
+          help={t('security.passkeys.nameHelp')}
+          value={name}
+          maxLength={limits.passkeyName}
+          onChange={({ target }) => setName(target.value)}
+          required
+        />
+        <NotSaved reason={refused} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renewRecoveryCodes } from '#contract/factors.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNoPasskeyWords } from './no-passkey-words.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './security.module.css';
+
+/** From how few on somebody is told to make new ones. */
+const few = 3;
+
+/** How many recovery codes are left, and how to make them anew. */
+export function RecoveryCodesPart({ left, run, onChanged, onCodes }: PartProps & { left: number }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const explain = useNoPasskeyWords();
+  const renew = useMutation({
+    mutationFn: () => run(() => call(renewRecoveryCodes)),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError(error) {
+      const words = explain(error);
+      if (words) toast.error(words);
+    },
+    async onSettled() {
+      await onChanged();
+      setAsking(false);
+    },
+  });
+  const words = t('security.codes.left', { count: left, of: limits.recoveryCodes });
+  return (
+    <section className={styles.section} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">{t('security.codes.title')}</h2>
+      <p>{t('security.codes.words')}</p>
+      {left <= few ? <Notice tone="warning">{words}</Notice> : <p>{words}</p>}
+      <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
+      <ConfirmDialog
+        open={asking && !renew.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate()}
+        title={t('security.codes.renewQuestion')}
+        confirmLabel={t('security.codes.renew')}
+      >
+        {t('security.codes.renewMeans')}
+      </ConfirmDialog>
+    </section>
+  );
+}

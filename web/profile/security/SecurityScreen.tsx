@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCompanies } from '#contract/companies.ts';
+import { getFactors } from '#contract/factors.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from '../profile.module.css';
+import { AuthenticatorPart } from './AuthenticatorPart.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
+import { PasskeysPart } from './PasskeysPart.tsx';
+import type { PartProps } from './part-props.ts';
+import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** What one signs in by besides a password or a provider: passkeys, an authenticator app, recovery codes. */
+export function SecurityScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getFactors), refetchOnMount: 'always' });
+  const proof = useProof();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const changed = async () => {
+    await Promise.all([getFactors, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+  };
+  const props = (factors: NonNullable<typeof data>): PartProps => ({
+    factors,
+    run: proof.run,
+    onChanged: changed,
+    onCodes: setCodes,
+  });
+  return (
+    <div className={styles.sessions}>
+      <header className={styles.ribbon}>
+        <h1>{t('security.title')}</h1>
+      </header>
+      {company.secondFactorMissing && (
+        <Notice tone="warning" role="status">
+          {t('security.missing', { name: company.name })}
+        </Notice>
+      )}
+      <p>{t('security.words')}</p>
+      {data ? (
+        <>
+          <PasskeysPart {...props(data)} />
+          <AuthenticatorPart {...props(data)} />
+          {data.recoveryCodesLeft !== null && <RecoveryCodesPart {...props(data)} left={data.recoveryCodesLeft} />}
+        </>
+      ) : error ? (
+        <ErrorState title={t('security.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={6} />
+      )}
+      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+      {proof.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { NoPasskey } from '#web/identity/factors/passkey.ts';
+import { NotProven } from './not-proven.ts';
+
+/** What to say of something that failed: of what was given up, nothing. */
+export function useNoPasskeyWords(): (error: unknown) => string | null {
+  const { t } = useTranslation();
+  return (error) => {
+    if (error instanceof NotProven) return null;
+    if (!(error instanceof NoPasskey)) return (error as Error).message;
+    if (error.problem === 'elsewhere') return t('security.passkeys.elsewhere', { host: location.hostname });
+    return t(`security.passkeys.problem.${error.problem}`);
+  };
+}

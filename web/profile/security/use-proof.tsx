@@ -1,0 +1,37 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { NotProven } from './not-proven.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+
+interface Asking {
+  proven: () => void;
+  left: () => void;
+}
+
+/** Does what asks for a recent proof; where there is none, asks for it and goes on. */
+export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const asking = useRef<Asking | null>(null);
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      asking.current = { proven: resolve, left: () => reject(new NotProven()) };
+      setAsking(true);
+    });
+  const close = (how: keyof Asking) => {
+    setAsking(false);
+    asking.current?.[how]();
+    asking.current = null;
+  };
+  return {
+    async run(act) {
+      try {
+        return await act();
+      } catch (error) {
+        if (errorCodeOf(error) !== 'proofNeeded') throw error;
+        await ask();
+        return await act();
+      }
+    },
+    dialog: <ProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { MessageScreen } from './MessageScreen.tsx';
+
+/** In the place of any screen of a company that asks for a second factor, for those who have none: where they add one. */
+export function SecondFactorMissing() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <MessageScreen
+      drawing="lock"
+      title={t('shell.secondFactor.title')}
+      actions={
+        <Link
+          to="/$company/userProfile/security"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('shell.secondFactor.setUp')}
+        </Link>
+      }
+    >
+      <p>{t('shell.secondFactor.words', { name: company.name })}</p>
+    </MessageScreen>
+  );
+}
