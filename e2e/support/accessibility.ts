@@ -38,8 +38,6 @@ const twoFrames = (page: Page) =>
 
 async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  // A page hears of it with its next frame, and one at rest draws none by itself.
-  await twoFrames(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 

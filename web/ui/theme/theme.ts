@@ -10,6 +10,8 @@ const grounds: Record<Theme, string> = { light: '#f5f4f2', dark: '#121110' };
 const listeners = new Set<() => void>();
 const inBrowser = typeof document !== 'undefined';
 const darkDevice = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
+/** Kept from its events: a list that is read between the device's change and the next frame does not tell of that change (Chromium). */
+let deviceIsDark = darkDevice?.matches ?? false;
 let choice: ThemeChoice = readChoice();
 
 /** A browser that refuses storage (a private window, a policy) simply follows the device. */
@@ -29,7 +31,7 @@ export function themeOf(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
 }
 
 function currentTheme(): Theme {
-  return themeOf(choice, darkDevice?.matches ?? false);
+  return themeOf(choice, deviceIsDark);
 }
 
 function apply(): void {
@@ -56,7 +58,10 @@ export function setThemeChoice(next: ThemeChoice): void {
 // Importing this module applies the theme: import it first in the entry, before anything is painted.
 if (inBrowser) {
   apply();
-  darkDevice?.addEventListener('change', apply);
+  darkDevice?.addEventListener('change', ({ matches }) => {
+    deviceIsDark = matches;
+    apply();
+  });
   window.addEventListener('storage', (event) => {
     if (event.key !== storageKey && event.key !== null) return;
     choice = readChoice();
