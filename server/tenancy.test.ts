@@ -35,6 +35,7 @@ const ofNoCompany = [
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
   ...['deleteAccount', 'proveOwner', 'setNotificationPreferences', 'updateProfile'],
+  ...['addPushDevice', 'listPushDevices', 'removePushDevice'],
   ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
