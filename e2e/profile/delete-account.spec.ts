@@ -72,7 +72,7 @@ test('whoever has no password shows by their provider that the account is theirs
   // They signed in by it long ago, and have no password.
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
   await world.db.query(
-    sql`UPDATE sessions SET created_on = created_on - interval '1 hour' WHERE user_id = ${world.user}`,
+    sql`UPDATE sessions SET proven_on = proven_on - interval '1 hour' WHERE user_id = ${world.user}`,
   );
   await openDialog(page, world);
   await expect(confirm(page)).toBeDisabled();

@@ -29,7 +29,8 @@ export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>,
 export function keptApart(apart: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
     name: 'kept-apart',
-    apply: 'build',
+    // A page of its own, such as that of our components, has other files.
+    apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     generateBundle(_options, bundle) {
       const wrong = broughtAlong(apart, bundle);
       if (wrong.length > 0) this.error(`${wrong.join('; ')}: see docs/decisions/0018-what-a-browser-fetches.md`);

@@ -21,7 +21,7 @@ export async function isProven(db: Queryable, { sessionId, userId }: Caller, now
   const since = new Date(now.getTime() - provenFor).toISOString();
   const proven = await db.query(sql`
     SELECT FROM sessions
-    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL AND greatest(created_on, proven_on) > ${since}`);
+    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL AND coalesce(proven_on, created_on) > ${since}`);
   return proven.length > 0;
 }
 
