@@ -7,13 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A question that is answered when told. */
 function ask(client: QueryClient, name: string): () => Promise<void> {
-  let answer = (_value: string) => {};
-  const asked = client.fetchQuery({
-    queryKey: [name],
-    queryFn: () => new Promise<string>((resolve) => void (answer = resolve)),
-  });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });
   return async () => {
-    answer(name);
+    resolve(name);
     await asked;
   };
 }
