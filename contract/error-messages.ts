@@ -161,6 +161,33 @@ const pl: Words = {
   InvitationForAnotherUser: () => 'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana.',
   InvalidPassword: () => 'To hasło jest nieprawidłowe.',
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
+  tooManyLocations: (d) => `Firma może mieć najwyżej ${d.max} lokalizacji.`,
+  tooDeep: (d) => `Lokalizacje mogą leżeć jedna w drugiej najwyżej na ${d.max} poziomach.`,
+  rootStays: () => 'Najwyższa lokalizacja oznacza całą firmę: nie można jej przenieść, usunąć ani ukryć.',
+  movedBelowItself: () => 'Lokalizacji nie można przenieść do niej samej ani do tego, co leży w niej.',
+  parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
+  locationInUse: (d) =>
+    d.bookings > 0
+      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
+      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw cofnij ich publikację.`,
+  moreBookings: (d) =>
+    `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
+  drawingChanged: (d) =>
+    d.by === null
+      ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
+      : `W międzyczasie plan zapisał(a) ${d.by}. Twoje zmiany są tutaj; zdecyduj, co ma zostać.`,
+  deskLimitExceeded: (d) => `Firma miałaby ${d.count} biurek, a pakiet obejmuje ${d.limit}. Usuń część biurek.`,
+  roomLimitExceeded: (d) => `Firma miałaby ${d.count} sal, a pakiet obejmuje ${d.limit}. Usuń część sal.`,
+  deskNoTwice: (d) => `Numer ${d.no} mają dwa biurka. Zmień jeden z nich.`,
+  frozenChanged: (d) => `Tych miejsc nie obejmuje pakiet, więc nie można ich zmienić: ${d.names.join(', ')}.`,
+  idTaken: () => 'Część tego, co narysowano, należy do innej lokalizacji. Otwórz plan jeszcze raz.',
+  pointerNowhere: (d) => `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}.`,
+  fileNotFound: () => 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
+  exchangeIdentifierTaken: (d) => `Identyfikator Exchange „${d.identifier}” ma już sala „${d.roomName}”.`,
+  roomDashboardKeyValidationFailed: (d) =>
+    `Te sale nie mają poprawnego klucza wyświetlacza: ${d.names.join(', ')}. Klucz ma od 5 do 50 znaków, w tym wielką i małą literę, cyfrę i znak specjalny.`,
+  doesNotExists: () => 'Ten kod nie oznacza już żadnego miejsca. Poproś administratora o nowy.',
+  notEnabled: () => 'Firma nie potwierdza obecności w tym miejscu kodem QR.',
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
 };
@@ -307,6 +334,31 @@ const en: Words = {
   InvitationForAnotherUser: () => 'This invitation is for somebody other than the person who is signed in now.',
   InvalidPassword: () => 'This password is wrong.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
+  tooManyLocations: (d) => `A company may have ${d.max} locations at most.`,
+  tooDeep: (d) => `Locations may lie in one another ${d.max} levels deep at most.`,
+  rootStays: () => 'The highest location stands for the company: it cannot be moved, removed or hidden.',
+  movedBelowItself: () => 'A location cannot be moved into itself, or into what lies in it.',
+  parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
+  locationInUse: (d) =>
+    d.bookings > 0
+      ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
+      : `Published locations lie here (${d.locations}). Unpublish them first.`,
+  moreBookings: (d) =>
+    `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
+  drawingChanged: (d) =>
+    `${d.by ?? 'Somebody'} has saved this plan meanwhile. Your changes are here; decide what is to stay.`,
+  deskLimitExceeded: (d) => `The company would have ${d.count} desks, and its package covers ${d.limit}. Remove some.`,
+  roomLimitExceeded: (d) => `The company would have ${d.count} rooms, and its package covers ${d.limit}. Remove some.`,
+  deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
+  frozenChanged: (d) => `The package does not cover these places, so they cannot be changed: ${d.names.join(', ')}.`,
+  idTaken: () => 'Some of what was drawn belongs to another location. Open the plan again.',
+  pointerNowhere: (d) => `These pointers lead to locations that are not there: ${d.names.join(', ')}.`,
+  fileNotFound: () => 'This picture is gone. Upload it again.',
+  exchangeIdentifierTaken: (d) => `The room “${d.roomName}” has the Exchange identifier “${d.identifier}” already.`,
+  roomDashboardKeyValidationFailed: (d) =>
+    `These rooms have no valid key of their display: ${d.names.join(', ')}. A key has 5 to 50 characters, with an upper and a lower case letter, a digit and a special character.`,
+  doesNotExists: () => 'This code no longer stands for a place. Ask your administrator for a new one.',
+  notEnabled: () => 'The company does not confirm presence here by QR codes.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
 };

@@ -169,6 +169,40 @@ export const errors = {
   /** The password of the invited one's account is another (INV-04). */
   InvalidPassword: { status: 401, details: nothing },
   sampleDataNotNeeded: { status: 409, details: nothing },
+  /** The company has as many locations as it may. */
+  tooManyLocations: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** Locations would lie too deep in one another. */
+  tooDeep: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The root stands for the company: it stays where it is, and is seen. */
+  rootStays: { status: 409, details: nothing },
+  movedBelowItself: { status: 409, details: nothing },
+  /** Below what is not published nothing is. */
+  parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
+  /** Colleagues have bookings there, or locations below it are published. */
+  locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
+  /** More would be cancelled than was confirmed: so many by now. */
+  moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
+  /** Somebody saved the drawing since the caller opened it. */
+  drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },
+  /** EDIT-08: with this drawing the company would have so many desks or rooms. */
+  deskLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
+  roomLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
+  deskNoTwice: { status: 422, details: z.object({ no: z.number().int() }) },
+  /** What the package has frozen keeps its shape, size and state. */
+  frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
+  /** Ids that are something else's, or of another location. */
+  idTaken: { status: 409, details: z.object({ ids: z.array(z.string()) }) },
+  /** Pointers to locations that are not there. */
+  pointerNowhere: { status: 422, details: z.object({ names: z.array(z.string()) }) },
+  /** A picture that was not uploaded here, or is gone by now. */
+  fileNotFound: { status: 422, details: nothing },
+  exchangeIdentifierTaken: { status: 409, details: z.object({ identifier: z.string(), roomName: z.string() }) },
+  /** EDIT-04: a display without a key, or a key that is too simple. */
+  roomDashboardKeyValidationFailed: { status: 422, details: z.object({ names: z.array(z.string()) }) },
+  /** CONF-03: the code is of no place, of another company, or of a set that was replaced. */
+  doesNotExists: { status: 404, details: nothing },
+  /** CONF-03: the company does not confirm bookings of this kind by codes. */
+  notEnabled: { status: 409, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 

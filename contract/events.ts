@@ -39,6 +39,14 @@ export const events = {
   }),
   /** What is drawn on a location changed: fetch its plan and the tree again. */
   LocationUpdated: ofCompany.extend({ locationId: id }),
+  /** A location was added: fetch the tree again. */
+  LocationCreated: ofCompany.extend({ locationId: id }),
+  /** It has another name, and so have the paths of what lies in it. */
+  LocationRenamed: ofCompany.extend({ locationId: id, name: z.string() }),
+  /** It is gone with all that lay in it, from the tree and, with its bookings, from every floor: those ids. */
+  LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
+  /** Others may book there than before: fetch the tree again, and the plan where it is open. */
+  AreaPermissionsSet: ofCompany.extend({ locationId: id }),
   /** The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. */
   CompanyUpdated: ofCompany,
   /**

@@ -67,4 +67,28 @@ export const limits = {
   passkeyName: 60,
   /** Recovery codes that are made together. */
   recoveryCodes: 10,
+  /** Characters of a location's name, locations of a company, and how deep they lie in one another. */
+  locationName: 250,
+  locations: 2_000,
+  locationDepth: 12,
+  /** People on the list of a restricted location. */
+  locationUsers: 10_000,
+  /** The editor's canvas, in plan units, and how near to its edges a place may lie (core, sections 5 and 9). */
+  canvas: 2_010,
+  canvasMargin: 20,
+  /** Of what is drawn: the highest number of a desk, characters, corners, and how many of each sort. */
+  deskNo: 999,
+  deskDescription: 250,
+  roomName: 30,
+  roomDescription: 50,
+  roomsOnPlan: 300,
+  exchangeIdentifier: 256,
+  dashboardKey: { least: 5, most: 50 },
+  pointerName: 30,
+  pointerPoints: 200,
+  pointersOnPlan: 200,
+  sketchBytes: 10_485_760,
+  roomImageBytes: 5_242_880,
+  /** Minutes after its start after which a desk's or room's unconfirmed booking may be released. */
+  releaseMinutes: { least: 5, most: 480 },
 } as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { hour, id, instant, timeZone } from './formats.ts';
+
+/** A meeting of the room's day, hours as the room's clocks show them (modules, section 3). */
+export const dashboardBooking = z.object({
+  id,
+  title: z.string(),
+  start: hour,
+  end: hour,
+  startDate: instant,
+  endDate: instant,
+  organizer: z.string(),
+  participants: z.array(z.object({ id, fullName: z.string(), avatar: z.string().nullable() })),
+  isActive: z.boolean(),
+  isFuture: z.boolean(),
+  isCompleted: z.boolean(),
+});
+export type DashboardBooking = z.infer<typeof dashboardBooking>;
+
+/** What hangs at a room's door: today's meetings by the room's own day, earliest first (DASH-01, DASH-02). */
+export const roomDashboard = z.object({
+  roomName: z.string(),
+  locationName: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  iana: timeZone,
+  /** The server's clock, so that a display whose own is wrong shows the right minute. */
+  now: instant,
+  roomBookings: z.array(dashboardBooking),
+});
+export type RoomDashboard = z.infer<typeof roomDashboard>;
+
+/** The room's key is the whole Authorization header; whoever has none learns nothing, not even whether there is such a room. */
+export const getRoomDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard/:roomId',
+  area: 'display',
+  summary: 'What the display at a room’s door shows (DASH-01)',
+  access: { who: 'roomKey' },
+  params: z.object({ roomId: id }),
+  answer: { status: 200, body: roomDashboard },
+  errors: ['tooManyRequests'],
+});
