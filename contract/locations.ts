@@ -79,6 +79,11 @@ export const room = z.object({
   height: z.number(),
   rotation: z.number(),
   stateCode,
+  /** The address of its picture. */
+  image: z.string().nullable(),
+  /** For how many it is; null where nobody said. */
+  seats: z.number().int().nullable(),
+  equipment: z.array(z.enum(equipment)),
 });
 export type Room = z.infer<typeof room>;
 
