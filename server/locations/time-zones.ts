@@ -16,8 +16,9 @@ function offsetAt(timeZone: string, instant: number): number {
 const asClock = (minutes: number) =>
   `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`;
 
-function nameOf(timeZone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+/** What a zone is called this year: names come and go as its clocks do. */
+function nameOf(timeZone: string, language: Language, instant: number): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
@@ -33,7 +34,7 @@ function choicesIn(language: Language, year: number): Choice[] {
       offset,
       name,
       iana,
-      description: `(UTC${asClock(offset)}) ${iana.replaceAll('_', ' ')}, ${nameOf(iana, language)}`,
+      description: `(UTC${asClock(offset)}) ${iana.replaceAll('_', ' ')}, ${nameOf(iana, language, solstices[0]!)}`,
     };
   });
   all.sort(

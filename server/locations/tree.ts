@@ -12,11 +12,11 @@ export function withBelow<Node extends InTree>(tree: readonly Node[], id: string
   return all;
 }
 
-/** How many locations lie around one: 0 for the root. */
+/** How many of these locations lie around one of them: none around the root. */
 export function depthOf(tree: readonly InTree[], id: string): number {
   const byId = new Map(tree.map((node) => [node.id, node]));
-  let depth = 0;
-  for (let at = byId.get(id); at?.parentId; at = byId.get(at.parentId)) depth += 1;
+  let depth = -1;
+  for (let at = byId.get(id); at; at = byId.get(at.parentId ?? '')) depth += 1;
   return depth;
 }
 
