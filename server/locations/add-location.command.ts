@@ -33,7 +33,8 @@ export async function addLocation(
       INSERT INTO all_containers (company_id, id, name, time_zone, published)
       VALUES (${companyId}, ${id}, ${name}, ${timeZone}, ${published})`);
     await tx.query(sql`
-      INSERT INTO locations (company_id, id, parent_id, type) VALUES (${companyId}, ${id}, ${parentId}, ${type})`);
+      INSERT INTO locations (company_id, id, parent_id, type, width, height)
+      VALUES (${companyId}, ${id}, ${parentId}, ${type}, ${limits.board.width}, ${limits.board.height})`);
     const after = { name, parent };
     await publish(tx, { name: 'locationAdded', companyId, locationId: id, by, published, before: {}, after });
   });

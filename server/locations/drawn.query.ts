@@ -34,7 +34,8 @@ export interface Drawn {
  * @throws Refused `notFound`
  */
 export async function readDrawn(db: Queryable, companyId: string, locationId: string): Promise<Drawn> {
-  const [row] = await db.query<Drawn>(sql`
+  // Planned each time: a plan from when the company had drawn nothing would look through all places for each of a thousand desks.
+  const [row] = await db.queryOnce<Drawn>(sql`
     SELECT l.id, c.name, l.parent_id AS "parentId", c.time_zone AS iana, c.published, c.restricted AS "restrictedArea",
       ARRAY(SELECT a.user_id FROM container_people a JOIN memberships m USING (company_id, user_id)
             WHERE a.company_id = l.company_id AND a.container_id = l.id ORDER BY a.user_id) AS "locationUsers",

@@ -44,6 +44,7 @@ describe('adding a location', () => {
       ...{ restrictedArea: false, hasAccess: true, totalDesksCount: 0, pointersCount: 0 },
     });
     expect(await pathOf(id)).toEqual(['Floor']);
+    expect((await openDrawing(app, as(), id)).sent).toEqual(drawing({ width: 1000, height: 500 }));
   });
 
   it('of every type but the root, below any', async () => {

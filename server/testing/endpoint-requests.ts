@@ -7,6 +7,7 @@ import { addPushDevice } from '#contract/push-devices.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { factorRequests } from './factor-requests.ts';
+import { locationRequests } from './location-requests.ts';
 import { plantRecord } from './outside.ts';
 import { peopleRequests } from './people-requests.ts';
 import { browserSubscription, openSessionOf } from './push-browser.ts';
@@ -188,6 +189,7 @@ const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${ran
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...peopleRequests,
   ...factorRequests,
+  ...locationRequests,
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },
