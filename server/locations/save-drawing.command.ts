@@ -95,12 +95,11 @@ export async function saveDrawing(
     checkDrawing(after, changes);
     await checkReferences(tx, { companyId, locationId }, changes);
     checkLimits(limits, before, after);
-    await holdChanged(tx, companyId, changes);
     const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
     const asked = new Set(cancelAt);
     const locked = lockedBy(changes).filter((id) => asked.has(id));
     const closed = { containerIds: [locationId], removed, locked };
-    const ended = await countEnded(tx, companyId, closed, now);
+    const [, ended] = await Promise.all([holdChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);
     await publish(tx, {
