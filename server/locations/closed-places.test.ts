@@ -106,9 +106,9 @@ describe('removing places', () => {
     const only = await addMember(app.db, company.id, 'user', 'Olga Only');
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${only}`);
     await bookDesk(1, only, 1);
-    await bookDesk(1, only, 2);
+    await bookDesk(2, only, 2);
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
-    await put(await without(1), { cancels: 2 });
+    await put(await without(1, 2), { cancels: 2 });
     const [letter] = await lettersTo(only);
     expect(letter!.text).toContain('The reason: these places were removed from the floor plan.');
     expect(letter!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
