@@ -220,6 +220,19 @@ describe('races', () => {
     }
   });
 
+  it('a booking made while its location is removed is refused, or counted', async () => {
+    for (let turn = 0; turn < 15; turn++) {
+      const wing = await addLocation(app.db, company.id, { parentId: company.root });
+      const one = await addPlace(app.db, company.id, wing, 'desk', { label: '1' });
+      const [removed, booked] = await Promise.all([
+        app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
+        app.call(createDeskBookings, as(company.admin), { body: { deskId: one, periods: [inDays(1 + turn)] } }),
+      ]);
+      const outcome = `${removed.status} ${booked.status}`;
+      expect(['204 404', '409 201'], outcome).toContain(outcome);
+    }
+  });
+
   it('a booking made while its desk is locked, and its bookings go, is refused, or counted', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const { sent, version } = await open();
