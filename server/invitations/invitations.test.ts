@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
 import { renewTokens } from '#contract/auth.ts';
 import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
@@ -109,6 +110,42 @@ describe('inviting', () => {
     expect((await invite(newEmail())).body.errorCode).toBe('tooManyInvitations');
   });
 
+  it('fills nobody’s mailbox: an e-mail gets five letters of a company a day, also when each was taken back', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const takeBack = async () => {
+      const [{ id }] = await pending();
+      await app.call(contract.removeInvitation, admin(), { params: { id } });
+    };
+    for (let letters = 0; letters < 4; letters++) {
+      expect((await invite(email)).status).toBe(200);
+      if (letters < 3) await takeBack();
+    }
+    const [{ id }] = await pending();
+    const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
+    app.clock.set('2026-11-23T09:10:00Z');
+    expect((await resend()).status).toBe(204);
+    app.clock.set('2026-11-23T09:20:00Z');
+    expect((await resend()).body.errorCode).toBe('tooManyRequests');
+    await takeBack();
+    expect((await invite(other, email)).body).toMatchObject({ errorCode: 'tooManyRequests' });
+    expect((await invite(other)).status).toBe(200);
+    app.clock.set('2026-11-24T09:21:00Z');
+    expect((await invite(email)).status).toBe(200);
+  });
+
+  it('names nobody so that a mail program makes a link of it', async () => {
+    const named = 'Nagroda: https://evil.example/x www.evil.example a@evil.example';
+    await app.db.query(sql`UPDATE companies SET name = ${named} WHERE id = ${company.id}`);
+    await app.db.query(sql`UPDATE users SET name = ${named} WHERE id = ${company.admin}`);
+    const email = newEmail();
+    await invite(email);
+    await doJobs(app);
+    const { subject, text, html, links } = await mailbox.letterTo(email);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/https?:\/\/evil|www\.evil|a@evil/);
+    expect(new Set(links.map((link) => new URL(link).host))).toEqual(new Set(['localhost:3000']));
+    expect(subject.replaceAll('\u2060', '')).toContain(named);
+  });
+
   it('a refused letter shows on its row', async () => {
     const email = newEmail();
     mailbox.behave(email, 'refuse');
@@ -201,6 +238,24 @@ describe('accepting', () => {
     await accept({ mode: 'confirm', code }, former);
     const back = (await rows()).find(({ id }: { id: string }) => id === former);
     expect(back).toMatchObject({ isActive: true, roleName: 'user' });
+  });
+
+  it('lets nobody come back who was removed by an invitation from before: who came by another way had not used it', async () => {
+    const userId = await addMember(app.db, company.id);
+    const { id, code } = await addInvitation(app, company, { email: await emailOf(userId), role: 'manager' });
+    const other = await addInvitation(app, await addCompany(app.db), { email: await emailOf(userId) });
+    expect((await app.call(removeMember, admin(), { params: { id: userId } })).status).toBe(204);
+    expect((await accept({ mode: 'confirm', code }, userId)).body.errorCode).toBe('invitationRemoved');
+    expect((await validate(other.code, userId)).status).toBe(200);
+    const acts = (await app.call(listAudit, admin())).body.items;
+    expect(
+      acts.map(({ act, subjects }: { act: string; subjects: { id: string }[] }) => [act, subjects[0]!.id]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['invitationRemoved', id],
+        ['memberRemoved', userId],
+      ]),
+    );
   });
 
   it('happens once, however often at once', async () => {

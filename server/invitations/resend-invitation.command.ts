@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countLetters } from './count-letters.ts';
+import { countLetters, requireFewTo } from './count-letters.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
@@ -13,7 +13,7 @@ const pause = 60_000;
 
 /**
  * Sends an invitation again with a new link; the earlier one ends, and says so.
- * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter,
+ * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter or after five in a day,
  *   `tooManyInvitations`
  */
 export async function resendInvitation(
@@ -29,6 +29,7 @@ export async function resendInvitation(
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
     await countLetters(tx, companyId, 1, now);
+    await requireFewTo(tx, companyId, [email], now);
     const code = newInvitationCode();
     await tx.query(sql`
       UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,
