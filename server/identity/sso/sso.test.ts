@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
-import { linkProvider } from '#contract/providers.ts';
+import { linkProvider, listUserProviders, unlinkCompany } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import {
@@ -15,6 +15,8 @@ import {
   visit,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { proven } from '#server/testing/test-factors.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let provider: IdentityProvider;
@@ -133,7 +135,7 @@ describe('signing in by a company’s single sign-on', () => {
     await join(app.db, theirs.id, userId, 'admin');
     await join(app.db, company.id, userId);
     const token = app.tokenOf(userId);
-    await app.db.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true)`);
+    await proven(app, userId);
     const body = { companyId: company.id, returnTo: '/firma/userProfile?tab=info' };
     const asked = await app.http.inject({
       method: 'POST',
@@ -155,20 +157,66 @@ describe('signing in by a company’s single sign-on', () => {
     );
   });
 
+  it('is unlinked by the account’s owner, also once the company has turned them off; then it opens the account no longer', async () => {
+    const person = addThere();
+    const userId = await addMember(app.db, company.id);
+    await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
+    expect(await comes(person)).toBe('/externalSignIn');
+    await join(app.db, (await addCompany(app.db)).id, userId);
+    await deactivate(app, company.id, userId);
+    expect((await app.call(listUserProviders, { userId })).body.companies).toMatchObject([
+      { companyId: company.id, linked: true },
+    ]);
+    const unlink = (companyId = company.id) => app.call(unlinkCompany, { userId }, { params: { companyId } });
+    expect((await unlink()).body.errorCode).toBe('proofNeeded');
+    await proven(app, userId);
+    expect((await unlink()).body.errorCode).toBe('lastProvider');
+    await signInAs(app, userId);
+    expect((await unlink(crypto.randomUUID())).status).toBe(404);
+    expect((await unlink()).status).toBe(204);
+    expect((await app.call(listUserProviders, { userId })).body.companies).toEqual([]);
+    expect(await comes(person)).toBe(said('accountOfOthers'));
+  });
+
   it('signs in e-mails of proven domains alone', async () => {
-    for (const email of [
-      'anna@other.example',
-      `anna@sub.${domain}`,
-      `anna@${domain}.evil.example`,
-      `"a@${domain}"@evil.example`,
-    ])
+    for (const email of ['anna@other.example', `anna@sub.${domain}`, `anna@${domain}.evil.example`])
       expect(await comes(addThere({ email })), email).toBe(said('domainNotProven'));
+    // What is no single e-mail is none, whatever stands after its last @.
+    for (const email of [
+      `"a@${domain}"@evil.example`,
+      `victim@bank.example,a@${domain}`,
+      `victim@bank.example>\r\nBcc: all@bank.example, <a@${domain}`,
+      `a b@${domain}`,
+    ])
+      expect(await comes(addThere({ email })), email).toBe(said('emailMissing'));
     expect(await comes(addThere({ emailVerified: false }))).toBe(said('emailNotVerified'));
     const known = addThere();
     expect(await comes(known)).toBe('/externalSignIn');
     await prove(company, `second-${domain}`);
     await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
     expect(await comes(known)).toBe(said('domainNotProven'));
+  });
+
+  it('opens no account of a domain that the company has lost, by whatever e-mail its provider says; what it has made itself stays its own', async () => {
+    const lost = `lost-${domain}`;
+    await prove(company, lost);
+    const [linked, made] = [
+      addThere({ email: `boss-${serial}@${lost}` }),
+      addThere({ email: `made-${serial}@${lost}` }),
+    ];
+    const boss = await addMember(app.db, company.id, 'manager');
+    await app.db.query(sql`UPDATE users SET email = ${linked.email} WHERE id = ${boss}`);
+    for (const person of [linked, made]) expect(await comes(person)).toBe('/externalSignIn');
+    await app.call(contract.removeSsoDomain, admin(), { params: { domain: lost } });
+    // The same subjects, by e-mails of a domain that is still the company's.
+    for (const person of [linked, made]) person.email = person.email.replace(lost, domain);
+    expect(await comes(linked)).toBe(said('domainNotProven'));
+    expect(await comes(made)).toBe('/externalSignIn');
+    const [account] = await app.db.query<{ id: string }>(
+      sql`SELECT id FROM users WHERE email = ${`made-${serial}@${lost}`}`,
+    );
+    await join(app.db, (await addCompany(app.db)).id, account!.id);
+    expect(await comes(made)).toBe(said('domainNotProven'));
   });
 
   it('trusts a new issuer with none of the people whom the one before has named', async () => {
@@ -238,6 +286,14 @@ describe('the check for single sign-on', () => {
       expect(await check(typed), typed).toEqual(none);
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(await check(domain)).toEqual(none);
+  });
+
+  it('takes no organisation’s name for a domain that was typed', async () => {
+    for (const organisation of [`bank-${serial}.example`, `anna@bank-${serial}.example`]) {
+      await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: true, organisation } });
+      expect(await check(organisation), organisation).toEqual(none);
+    }
+    expect(await check(domain)).toEqual({ enabled: true, companyId: company.id });
   });
 
   it('does not believe a domain, or an organisation, before a domain is proven', async () => {
@@ -331,6 +387,21 @@ describe('setting up single sign-on', () => {
     expect(await proven(other)).toMatchObject({ domain, provenOn: '2026-11-23T09:00:00.000Z' });
     const [lost] = (await app.call(contract.getCompanySso, admin())).body.domains;
     expect(lost).toMatchObject({ domain, provenOn: null });
+  });
+
+  it('proves a domain for one of two companies whose administrators ask at once', async () => {
+    const other = await addCompany(app.db);
+    for (let round = 0; round < 5; round++) {
+      const shared = `shared-${round}.${domain}`;
+      for (const of of [company, other]) {
+        const { record } = (await app.call(contract.addSsoDomain, admin(of), { body: { domain: shared } })).body;
+        provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
+      }
+      const answers = await Promise.all(
+        [company, other].map((of) => app.call(contract.proveSsoDomain, admin(of), { body: { domain: shared } })),
+      );
+      expect(answers.map(({ status, body }) => body.errorCode ?? status).toSorted()).toEqual([200, 'domainTaken']);
+    }
   });
 
   it('gives an organisation’s name to one company', async () => {
