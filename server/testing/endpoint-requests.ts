@@ -16,7 +16,7 @@ import { type TestApp, testSecret } from './test-app.ts';
 import { callsOf, storeBooking } from './test-bookings.ts';
 import { accountCode } from './test-codes.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
-import { dropFactors } from './test-factors.ts';
+import { dropFactors, proven } from './test-factors.ts';
 import { inDays } from './test-periods.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addLocation, addPerson, addPlace } from './test-world.ts';
@@ -259,14 +259,31 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   removeSsoDomain: aboutOne(ssoDomain, 'params', 'domain'),
   testCompanySso: { ask: () => ({ body: ssoClient }) },
   listUserProviders: nothing,
-  linkProvider: { ask: () => ({ body: { provider: 'Google', returnTo: '/' } }) },
+  linkProvider: {
+    async ask({ app, userId }) {
+      await proven(app, userId);
+      return { body: { provider: 'Google', returnTo: '/' } };
+    },
+  },
   unlinkProvider: {
     async ask(place) {
       await linkGoogle(place);
+      await proven(place.app, place.userId);
       return { params: { loginProvider: 'Google' } };
     },
   },
-  proveOwner: {
+  unlinkCompany: {
+    async ask({ app, company, userId }) {
+      await signInAs(app, userId);
+      await app.db.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        VALUES (${company.id}, 'x', ${randomUUID()}, ${userId})`);
+      await proven(app, userId);
+      return { params: { companyId: company.id } };
+    },
+    reachOver: async (_mine, theirs) => [{ asked: { params: { companyId: theirs.company.id } }, refused: 'notFound' }],
+  },
+  askProofProvider: {
     async ask(place) {
       await linkGoogle(place);
       return { body: { provider: 'Google', returnTo: '/' } };
@@ -275,9 +292,8 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   getDeletion: nothing,
   deleteAccount: {
     async ask({ app, userId }) {
-      await app.db.query(sql`DELETE FROM sign_in_failures`);
-      await signInAs(app, userId);
-      return { body: { password } };
+      await proven(app, userId);
+      return {};
     },
   },
   acceptConsents: { ask: () => ({ body: { termsOfService: true, privacyPolicy: true, marketingConsent: false } }) },

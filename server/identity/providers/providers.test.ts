@@ -116,6 +116,28 @@ describe('signing in by a provider', () => {
     );
   });
 
+  it.each([
+    ['another name of this deployment, which has no cookies of the other', { referer: 'http://127.0.0.1:3000/login' }],
+    ['another website', { referer: 'https://evil.example/' }],
+    ['another website that does not say its name', { 'sec-fetch-site': 'cross-site' }],
+  ])('is not begun by a page of %s: it leads to ours', async (_what, headers) => {
+    const at = async (url: string, more: object = headers) =>
+      (await app.http.inject({ method: 'GET', url, headers: { ...more } })).headers.location;
+    const urls = [start('Google', 'a=b'), `/api/sso/login?companyId=${crypto.randomUUID()}`];
+    const invited = '/api/invitation/acceptExternal?provider=Google&code=x';
+    expect(await Promise.all([...urls, invited].map((url) => at(url)))).toEqual([
+      'http://localhost:3000/login?a=b&externalError=begunElsewhere&provider=Google',
+      'http://localhost:3000/loginSSO?externalError=begunElsewhere',
+      'http://localhost:3000/invitation/x',
+    ]);
+    for (const own of [
+      { referer: 'http://localhost:3000/login' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect(await at(start(), own)).toContain(`${provider.url}/`);
+  });
+
   it('works with Microsoft, whose issuer names a tenant', async () => {
     const person = addThere({}, 'microsoft');
     const userId = await addPerson(app.db, 'Of Microsoft', person.email);
