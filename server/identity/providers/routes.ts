@@ -11,9 +11,10 @@ import { requireProof } from '../factors/proof.ts';
 import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
+import { provenDomainOf } from '../sso/proven-domain.query.ts';
 import type { Wish } from './attempt.ts';
 import { beginAttempt, type Source } from './begin-attempt.ts';
-import { comeBack, failureAddress, failureOf, sourceOf } from './come-back.ts';
+import { comeBack, failureAddress, failureOf, isProvider, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
@@ -25,15 +26,20 @@ import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 
+/** Our page on which a sign-in begins with a press. */
+async function pageOf(external: External, { from, invitation, search }: Wish): Promise<string> {
+  if (invitation) return pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '');
+  if (isProvider(from)) return failureAddress(external, from, 'begunElsewhere', { search });
+  const domain = await provenDomainOf(external.identity.db, from);
+  return pageAddress(external, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
+    externalError: 'begunElsewhere',
+  });
+}
+
 /** Leaves for a provider; a page of ours says so when that cannot be done. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   const { from, invitation } = wish;
-  if (!isOwnPage(external, exchange))
-    return {
-      location: invitation
-        ? pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '')
-        : failureAddress(external, from, 'begunElsewhere', wish),
-    };
+  if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
   try {
     if (invitation) await external.invitations.open(invitation.code, exchange);
     return { location: await beginAttempt(external, await sourceOf(external, from), wish, exchange) };

@@ -263,6 +263,12 @@ describe('signing in by a company’s single sign-on', () => {
     expect(pathOf(mixed.location)).toBe(said('answerWrong'));
   });
 
+  it('begun by a link of another website, it leads to the company’s own sign-in page, where it is begun', async () => {
+    const headers = { referer: 'https://intranet.example/' };
+    const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
+    expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
+  });
+
   it('says what to do where a company has none, and where the provider is away', async () => {
     const bare = await addCompany(app.db);
     expect(await comes(addThere(), newBrowser(app), bare)).toBe(said('ssoNotEnabled'));
