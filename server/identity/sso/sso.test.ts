@@ -399,12 +399,12 @@ describe('setting up single sign-on', () => {
     const other = await addCompany(app.db);
     for (let round = 0; round < 5; round++) {
       const shared = `shared-${round}.${domain}`;
-      for (const of of [company, other]) {
-        const { record } = (await app.call(contract.addSsoDomain, admin(of), { body: { domain: shared } })).body;
+      for (const one of [company, other]) {
+        const { record } = (await app.call(contract.addSsoDomain, admin(one), { body: { domain: shared } })).body;
         provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
       }
       const answers = await Promise.all(
-        [company, other].map((of) => app.call(contract.proveSsoDomain, admin(of), { body: { domain: shared } })),
+        [company, other].map((one) => app.call(contract.proveSsoDomain, admin(one), { body: { domain: shared } })),
       );
       expect(answers.map(({ status, body }) => body.errorCode ?? status).toSorted()).toEqual([200, 'domainTaken']);
     }
