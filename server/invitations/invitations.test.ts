@@ -4,7 +4,7 @@ import { listAudit } from '#contract/audit.ts';
 import { renewTokens } from '#contract/auth.ts';
 import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
-import { removeMember, retrieveMembers } from '#contract/members.ts';
+import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/members.ts';
 import { listPeople } from '#contract/people.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -257,6 +257,35 @@ describe('accepting', () => {
       ]),
     );
   });
+
+  it.each(['removed', 'turned off', 'demoted'])(
+    'gives no role that an administrator has given who was %s since, unless another one stands for it',
+    async (how) => {
+      const leaver = await addMember(app.db, company.id, 'admin');
+      const emails = [newEmail(), newEmail()];
+      const as = { userId: leaver, company: company.id };
+      const invitations = emails.map((email) => ({ email, role: 'admin' as const }));
+      expect((await app.call(contract.sendInvitations, as, { body: { invitations } })).status).toBe(200);
+      await doJobs(app);
+      const [own, other] = await Promise.all(emails.map(async (email) => (await mailbox.letterTo(email)).links[0]!));
+      if (how === 'removed') await app.call(removeMember, admin(), { params: { id: leaver } });
+      if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
+      if (how === 'demoted') await app.call(assignRole, admin(), { body: { userIds: [leaver], role: 'user' } });
+      const codeOf = (link: string) => link.split('/invitation/')[1]!;
+      expect((await accept(registering(codeOf(own!)))).status).toBe(200);
+      const roleOf = async (email: string) =>
+        (await rows()).find((one: { email: string }) => one.email === email).roleName;
+      expect(await roleOf(emails[0]!)).toBe('user');
+      const [{ id }] = await pending();
+      app.clock.set('2026-11-23T09:10:00Z');
+      expect((await app.call(contract.resendInvitation, admin(), { params: { id } })).status).toBe(204);
+      await doJobs(app);
+      const newer = (await mailbox.letterTo(emails[1]!)).links[0]!;
+      expect(newer).not.toBe(other);
+      expect((await accept(registering(codeOf(newer)))).status).toBe(200);
+      expect(await roleOf(emails[1]!)).toBe('admin');
+    },
+  );
 
   it('happens once, however often at once', async () => {
     const { code, email } = await addInvitation(app, company);

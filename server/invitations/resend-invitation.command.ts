@@ -12,7 +12,7 @@ import { postInvitations } from './post-invitations.ts';
 const pause = 60_000;
 
 /**
- * Sends an invitation again with a new link; the earlier one ends, and says so.
+ * Sends an invitation again with a new link; the earlier one ends, and says so. Who may give roles stands for the one that it gives.
  * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter or after five in a day,
  *   `tooManyInvitations`
  */
@@ -22,7 +22,7 @@ export async function resendInvitation(
   id: string,
   locale: Locale,
 ): Promise<void> {
-  const { companyId, userId: by } = member;
+  const { companyId, userId: by, permissions } = member;
   await parts.db.transaction(async (tx) => {
     const now = parts.clock.now();
     const { email, sentOn } = await holdInvitation(tx, companyId, id);
@@ -33,7 +33,8 @@ export async function resendInvitation(
     const code = newInvitationCode();
     await tx.query(sql`
       UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,
-        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()}
+        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
+        invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
     await postInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
