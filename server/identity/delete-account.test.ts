@@ -8,6 +8,7 @@ import { sendInvitations } from '#contract/invitations.ts';
 import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/members.ts';
 import { askProofProvider, prove } from '#contract/proof.ts';
 import { addAvatar, getOwnData, getProfile } from '#contract/user.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
@@ -26,7 +27,7 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { period } from '#server/testing/test-periods.ts';
 import { password, signInAs } from '#server/testing/test-sessions.ts';
 import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, join, type TestCompany } from '#server/testing/test-world.ts';
@@ -68,7 +69,7 @@ const row = async (userId = company.user) => {
 const book = (days: number, userId = company.user, at = 0) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'desk', placeId: company.desks[at]!, containerId: company.floor, userId },
-    period: inDays(days),
+    period: period(addDays(dayOf(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
   });
 const statusIn = async (companyId: string, userId = company.user) => {
   const [found] = await app.db.query<{ status: string; extra: object }>(sql`
