@@ -1,23 +1,7 @@
 import sql from 'sql-template-tag';
-import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
-
-/** The roles whose people may give others a role. */
-const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-role'));
-
-/**
- * The role that an invitation gives: a user's where whoever invited may give no other any more. An administrator who has been let go would
- * else come back as one, by an invitation to an address of their own.
- */
-async function roleGiven(tx: Transaction, { companyId, id, role }: FoundInvitation): Promise<Role> {
-  if (role === 'user') return role;
-  const inviter = await tx.query(sql`
-    SELECT FROM invitations i JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.invited_by
-    WHERE i.company_id = ${companyId} AND i.id = ${id} AND m.status = 'active' AND m.role = ANY(${givers}::text[])`);
-  return inviter.length > 0 ? role : 'user';
-}
 
 /**
  * Makes the invited person an active member; whoever was removed comes back with the role of the invitation. A member already, they
@@ -26,12 +10,10 @@ async function roleGiven(tx: Transaction, { companyId, id, role }: FoundInvitati
 export async function joinCompany(
   { publish }: Pick<InvitationParts, 'publish'>,
   tx: Transaction,
-  invitation: FoundInvitation,
+  { companyId, id, role, extra }: FoundInvitation,
   userId: string,
   now: Date,
 ): Promise<void> {
-  const { companyId, id, extra } = invitation;
-  const role = await roleGiven(tx, invitation);
   const at = now.toISOString();
   await tx.query(sql`
     UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, modified_on = ${at}

@@ -264,6 +264,9 @@ describe('signing in by a company’s single sign-on', () => {
   });
 
   it('begun by a link of another website, it leads to the company’s own sign-in page, where it is begun', async () => {
+    const other = await addCompany(app.db);
+    await setUp(other, `other-${domain}`);
+    await app.db.query(sql`UPDATE company_sso_domains SET proven_on = '2020-01-01' WHERE company_id = ${other.id}`);
     const headers = { referer: 'https://intranet.example/' };
     const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
     expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
