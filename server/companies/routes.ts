@@ -1,6 +1,7 @@
 import * as alerts from '#contract/alerts.ts';
 import * as contract from '#contract/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import type { Accepted } from '#server/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -25,6 +26,8 @@ interface CompanyDeps {
   clock: Clock;
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
+  /** Who has accepted what holds now. */
+  accepted: () => Accepted;
 }
 
 /** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
