@@ -28,7 +28,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
   const { db, clock, signers, post, publicUrl } = identity;
   const { address, locale, tellSecurity } = origin;
   const email = form.emailAddress.toLowerCase();
-  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
   const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;
@@ -45,7 +45,8 @@ export async function register(identity: Identity, form: RegistrationForm, origi
       ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
     if (made.length === 0) return false;
     const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
-    await post(tx, { to: email, companyId: null, letter: activationLetter(locale, activationLink(publicUrl, code!)) });
+    const letter = activationLetter(locale, activationLink(publicUrl, code!));
+    await post(tx, { to: email, companyId: null, letter, awaited: true });
     return true;
   });
   if (!isNew) refuse('DuplicateUserName', {});
