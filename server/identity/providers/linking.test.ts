@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
-import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import * as providers from '#server/testing/test-providers.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
-let provider: Awaited<ReturnType<typeof openProviders>>;
-let app: TestApp;
+let world: providers.ProviderApp;
+let { app, provider } = {} as providers.ProviderApp;
 let serial = 0;
 
 beforeAll(async () => {
-  provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  world = await providers.openProviderApp();
+  ({ app, provider } = world);
 });
-afterAll(() => Promise.all([app.stop(), provider.close()]));
+afterAll(() => world.close());
 
 /** Somebody signed in, and who they are at the providers, by another e-mail. */
 async function signedIn() {
