@@ -1,3 +1,4 @@
+import { userCompany } from '#contract/companies.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { CompanyEvent } from './events.ts';
@@ -16,7 +17,14 @@ export function announceCompanies({ announce, membersChanged, admissionChanged }
   };
   return {
     afterCommit: {
-      companyChanged: changed,
+      companyChanged({ companyId, after }) {
+        if (Object.keys(after).some((field) => field in userCompany.shape)) return changed({ companyId });
+        // Invoice data and the telephone: ten thousand windows have nothing to read again.
+        announce(
+          { company: companyId, permission: 'company-update' },
+          { name: 'CompanyUpdated', payload: { companyId } },
+        );
+      },
       companyLogoChanged: changed,
       companySettingsChanged: changed,
       secondFactorRuleChanged({ companyId }) {
