@@ -33,7 +33,7 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
         email: `${name}@test.example`,
         name: `${name[0]!.toUpperCase()}${name.slice(1)} Twin`,
         avatar_file_id: idOf(`face of ${name}`),
-        email_confirmed_on: created,
+        ...{ email_confirmed_on: created, terms_of_service_on: created, privacy_policy_on: created },
       })),
     ],
     [
