@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 /** Asks for a letter to an e-mail that may or may not have an account: a job looks, later. */
 export async function queueLetter({ db, addJob, sealer }: Identity, asked: AskedLetter): Promise<void> {
   const payload = { requestId: uuid(), sealed: sealer.seal(JSON.stringify(asked)) };
-  await db.transaction((tx) => addJob(tx, { task: accountLetter, payload, awaited: true }));
+  await db.transaction((tx) => addJob(tx, { task: accountLetter, payload }));
 }
 
 /**

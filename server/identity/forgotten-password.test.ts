@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, renewTokens } from '#contract/auth.ts';
-import { register, remindPassword, resetPassword } from '#contract/registration.ts';
+import { remindPassword, resetPassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -123,29 +123,6 @@ describe('a forgotten password', () => {
     const letter = await mailbox.letterTo(theirs);
     expect(letter.links).toEqual([expect.stringMatching(/\/loginSSO\/[^/]+$/)]);
     expect(letter.text).not.toContain('passwordReset');
-  });
-
-  it('goes before the letters that nobody waits for, however many those are; so does an activation', async () => {
-    const { emailAddress } = await addAccount(app);
-    const many = Array.from({ length: 20 }, (_, n) => `many${n}@firma.example`);
-    const letter = {
-      language: 'pl-PL',
-      subject: 'Zarezerwowano',
-      heading: 'Biurko 7',
-      paragraphs: ['Do jutra.'],
-    } as const;
-    await app.db.transaction(async (tx) => {
-      for (const to of many) await app.post(tx, { to, companyId: null, letter });
-    });
-    const consents = { termsAndConditions: true, cookiePolicy: true } as const;
-    const form = { emailAddress: 'new@firma.example', password: fresh, confirmPassword: fresh, ...consents };
-    expect((await app.call(register, {}, { body: form })).status).toBe(204);
-    expect((await remind(emailAddress)).status).toBe(204);
-    const before = mailbox.letters.length;
-    await doJobs(app);
-    const came = mailbox.letters.slice(before).flatMap(({ to }) => to);
-    expect(came.slice(0, 2).toSorted()).toEqual([emailAddress, 'new@firma.example'].toSorted());
-    expect(came).toHaveLength(22);
   });
 
   it('is reminded of three times a quarter of an hour at most', async () => {

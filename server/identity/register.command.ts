@@ -45,8 +45,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
       ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
     if (made.length === 0) return false;
     const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
-    const letter = activationLetter(locale, activationLink(publicUrl, code!));
-    await post(tx, { to: email, companyId: null, letter, awaited: true });
+    await post(tx, { to: email, companyId: null, letter: activationLetter(locale, activationLink(publicUrl, code!)) });
     return true;
   });
   if (!isNew) refuse('DuplicateUserName', {});

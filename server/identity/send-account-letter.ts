@@ -68,7 +68,7 @@ export function accountLetterWork(identity: Identity): Work<'accountLetter'> {
     await db.transaction(async (tx) => {
       const reader = await findReader(tx, asked.email);
       const letter = reader && (await write(tx, reader, asked));
-      if (letter) await post(tx, { to: reader.email, companyId: null, letter, key: requestId, awaited: true });
+      if (letter) await post(tx, { to: reader.email, companyId: null, letter, key: requestId });
     });
   });
 }

@@ -14,8 +14,6 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   key?: string;
   /** Not before this instant, ISO 8601; at once when left out. */
   runAt?: string;
-  /** Somebody sits and waits for it: it goes before all that nobody watches, however many those are. */
-  awaited?: boolean;
 }
 
 /** Adds jobs within a transaction: they are done if it commits, and never if it does not. */
@@ -36,20 +34,19 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
 export function jobAdder(wake: (count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
-    const rows = jobs.map(({ task, payload, key, runAt, awaited = false }) => {
+    const rows = jobs.map(({ task, payload, key, runAt }) => {
       // A payload that does not fit is a fault of the caller's, to be seen here rather than in a job that always fails.
       task.payload.parse(payload);
       const named = key === undefined ? null : `${task.name} ${key}`;
-      const told = { task: task.name, payload, attempts: task.attempts, key: named };
-      return { ...told, run_at: runAt ?? null, priority: awaited ? -1 : 0 };
+      return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null };
     });
     // A task that no server has registered has no number, and the table refuses the row.
     await tx.query(sql`
-      INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
+      INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),
-             job.payload, job.attempts, job.key, coalesce(job.run_at, now()), job.priority
+             job.payload, job.attempts, job.key, coalesce(job.run_at, now())
       FROM json_to_recordset(${JSON.stringify(rows)}::json)
-        AS job (task text, payload json, attempts int, key text, run_at timestamptz, priority int)
+        AS job (task text, payload json, attempts int, key text, run_at timestamptz)
       ON CONFLICT (key) DO NOTHING`);
     const due = jobs.filter(({ runAt }) => runAt === undefined || Date.parse(runAt) <= Date.now()).length;
     if (due > 0) tx.afterCommit(() => wake(due));

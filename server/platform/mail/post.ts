@@ -23,8 +23,6 @@ export interface NewMail {
   runAt?: string;
   /** Not after this instant, ISO 8601: by then it would say what is over. */
   notAfter?: string;
-  /** Its reader sits and waits for it: it goes before all others. */
-  awaited?: boolean;
 }
 
 /** Names that keys have as ids: the same key is the same mail. */
@@ -38,7 +36,7 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
-  return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter, awaited = false }) => {
+  return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
     const mailId = key === undefined ? uuid() : uuidOf(key, ofKeys);
     const mail: SealedMail = {
       to,
@@ -56,7 +54,6 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
       payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
       // By it a mail is taken back.
       key: mailId,
-      awaited,
       ...(runAt !== undefined && { runAt }),
     });
     return mailId;
