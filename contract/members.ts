@@ -30,6 +30,7 @@ export const memberRoleNames = [...roles, 'invitation'] as const;
 
 /** The columns of the members' table (USER-02) by which rows are sorted and filtered. */
 export const memberColumns = ['name', 'email', 'roleName', 'createdOn', 'modifiedOn', 'status', 'event'] as const;
+export type MemberColumn = (typeof memberColumns)[number] | `extra.${string}`;
 
 /** Before an extra attribute's id in the name of its column. */
 export const extraColumn = 'extra.';

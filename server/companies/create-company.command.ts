@@ -7,7 +7,6 @@ import { companyLimits, type newCompany } from '#contract/companies.ts';
 import type { Locale } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { urlNameOf } from '#contract/url-name.ts';
-import type { Accepted } from '#server/people/consents.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -19,15 +18,7 @@ const trialLimits = companyLimits.parse(
   JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8')),
 );
 
-interface Parts {
-  db: Database;
-  publish: Publish<CompanyEvent>;
-  clock: { now(): Date };
-  accepted: () => Accepted;
-}
-
 interface Founder {
-  hasConsented: boolean;
   email: string;
   language: Locale;
   isCompanyCreator: boolean;
@@ -36,10 +27,9 @@ interface Founder {
 }
 
 /** Who wants to found a company, held for the transaction so that two at once are counted one after the other. */
-async function holdFounder(tx: Transaction, accepted: Accepted, userId: string, now: Date): Promise<Founder> {
+async function holdFounder(tx: Transaction, userId: string, now: Date): Promise<Founder> {
   const [founder] = await tx.query<Founder>(sql`
     SELECT email, language, is_company_creator AS "isCompanyCreator",
-           ${accepted.termsOfService} AND ${accepted.privacyPolicy} AS "hasConsented",
            EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
     FROM users u WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
   // Its session goes on for a moment after an account was deleted.
@@ -76,10 +66,10 @@ async function insertCompany(
 /**
  * Founds a company with its founder as administrator (SHELL-10, SHELL-11), who is from then on a company creator and is welcomed by
  * an alert. Its tree of locations is made by those who hear of it.
- * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `consentsMissing`, `notCompanyCreator`, `tooManyNewCompanies`
+ * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`
  */
 export async function createCompany(
-  { db, publish, clock, accepted }: Parts,
+  { db, publish, clock }: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date } },
   userId: string,
   wanted: z.output<typeof newCompany>,
 ): Promise<{ id: string; companyUrlName: string }> {
@@ -87,8 +77,7 @@ export async function createCompany(
   const phoneNumber = readPhone(wanted.phoneNumber, true);
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    const founder = await holdFounder(tx, accepted(), userId, now);
-    if (!founder.hasConsented) refuse('consentsMissing', {});
+    const founder = await holdFounder(tx, userId, now);
     if (founder.belongs && !founder.isCompanyCreator) refuse('notCompanyCreator', {});
     const max = limits.newCompaniesPerDay;
     if (founder.foundedToday >= max) refuse('tooManyNewCompanies', { max });

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 
 /** Since when the documents hold that people accept: instants; null for always. One that is still to come asks nobody yet. */
 export interface ConsentDates {
@@ -23,4 +25,16 @@ export function consentRule(dates: ConsentDates, clock: Clock): () => Accepted {
       privacyPolicy: sql`coalesce(privacy_policy_on >= ${holds(dates.privacyPolicy)}::timestamptz, false)`,
     };
   };
+}
+
+/** Makes sure that somebody has accepted what holds now. @throws Refused `consentsMissing` */
+export async function requireConsents(
+  db: Queryable,
+  { termsOfService, privacyPolicy }: Accepted,
+  userId: string,
+): Promise<void> {
+  const accepted = await db.query(
+    sql`SELECT FROM users WHERE id = ${userId} AND ${termsOfService} AND ${privacyPolicy}`,
+  );
+  if (accepted.length === 0) refuse('consentsMissing', {});
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { createCompany } from '#contract/companies.ts';
 import { defaultCountry } from '#contract/phone-number.ts';
 import { call } from '#web/app/api/call.ts';
-import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { rememberFounded } from './just-founded.ts';
 import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
@@ -26,7 +25,7 @@ export function useNewCompanyForm() {
       companyName,
       phoneNumber: sentPhone(phone, read),
       generateSampleData,
-      timeZone: deviceTimeZone(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },

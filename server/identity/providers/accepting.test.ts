@@ -5,6 +5,7 @@ import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation } from '#contract/invitations.ts';
 import { removeMember } from '#contract/members.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   newBrowser,
@@ -14,7 +15,6 @@ import {
   visit,
 } from '#server/testing/provider-visit.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import * as providers from '#server/testing/test-providers.ts';
 import { password } from '#server/testing/test-sessions.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 

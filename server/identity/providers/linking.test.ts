@@ -2,12 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
-import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import * as providers from '#server/testing/test-providers.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { type IdentityProvider, newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
 let world: providers.ProviderApp;
-let { app, provider } = {} as providers.ProviderApp;
+let provider: IdentityProvider;
+let app: TestApp;
 let serial = 0;
 
 beforeAll(async () => {

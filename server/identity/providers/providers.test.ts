@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logOut, renewTokens } from '#contract/auth.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   type Flaw,
@@ -12,7 +13,6 @@ import {
   visit,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import * as providers from '#server/testing/test-providers.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;

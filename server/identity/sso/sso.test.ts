@@ -4,13 +4,22 @@ import { listAudit } from '#contract/audit.ts';
 import { linkProvider } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
-import { type Browser, newBrowser, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
-import * as providers from '#server/testing/test-providers.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import {
+  type Browser,
+  type IdentityProvider,
+  newBrowser,
+  pathOf,
+  settingsOf,
+  signInThere,
+  visit,
+} from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
-let { app, provider } = {} as providers.ProviderApp;
+let provider: IdentityProvider;
+let app: TestApp;
 let company: TestCompany;
 let domain: string;
 let serial = 0;
@@ -30,6 +39,7 @@ afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => providers.ssoClientOf(provider);
+const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
 /** Somebody whom the company's provider knows. */
 const addThere = (person: providers.Said = {}) =>
   providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
@@ -130,7 +140,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(addThere({ emailVerified: false }))).toBe(said('emailNotVerified'));
     const known = addThere();
     expect(await comes(known)).toBe('/externalSignIn');
-    await providers.proveDomain(world, company, `second-${domain}`);
+    await prove(company, `second-${domain}`);
     await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
     expect(await comes(known)).toBe(said('domainNotProven'));
   });
