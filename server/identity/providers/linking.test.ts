@@ -2,21 +2,19 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
-import * as providers from '#server/testing/provider-app.ts';
-import { type IdentityProvider, newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
-let world: providers.ProviderApp;
-let provider: IdentityProvider;
+let provider: Awaited<ReturnType<typeof openProviders>>;
 let app: TestApp;
 let serial = 0;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
-  ({ app, provider } = world);
+  provider = await openProviders();
+  app = await createTestApp({ accounts: settingsOf(provider) });
 });
-afterAll(() => world.close());
+afterAll(() => Promise.all([app.stop(), provider.close()]));
 
 /** Somebody signed in, and who they are at the providers, by another e-mail. */
 async function signedIn() {
