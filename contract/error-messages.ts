@@ -86,6 +86,8 @@ const pl: Words = {
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
+  consentsMissing: () =>
+    'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
   companyInactive: () =>
     'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
@@ -234,6 +236,8 @@ const en: Words = {
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
+  consentsMissing: () =>
+    'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
   companyInactive: () =>
     'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',

@@ -103,6 +103,8 @@ export const errors = {
   signatureInvalid: { status: 403, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
+  /** Nothing can be changed, and no company founded, until the terms and the privacy policy of today are accepted (AUTH-18). */
+  consentsMissing: { status: 403, details: nothing },
   /** Nothing of the company can be changed until an administrator activates it. */
   companyInactive: { status: 409, details: nothing },
   companyNotFound: { status: 404, details: nothing },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { password } from '../support/people.ts';
+import { pageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/changePassword`);
@@ -16,10 +17,7 @@ test('[PROF-03] a password is changed by the old one, set without where there is
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  const theirs = await browser.newContext();
-  await world.signIn(theirs, world.user);
-  const elsewhere = await theirs.newPage();
-  await elsewhere.goto(`/${world.urlName}/bookingsView`);
+  const elsewhere = await pageOf(browser, world, world.user, 'bookingsView');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
   await open(page, world);
@@ -39,7 +37,7 @@ test('[PROF-03] a password is changed by the old one, set without where there is
   await expect(field(page, 'Obecne hasło')).toHaveValue('');
   await expect(field(page, 'Nowe hasło')).toHaveValue('');
   await expect(elsewhere).toHaveURL(/\/login/);
-  await theirs.close();
+  await elsewhere.context().close();
 
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
   await page.reload();

@@ -50,7 +50,7 @@ export const whoMay: Record<string, WhoMay> = {
   signInByPasskey: 'anyone',
   validateExternalUser: 'anyone',
   // audit
-  listAuditPeople: { from: 'admin', needs: ['company-update'] },
+  findAuditPeople: { from: 'admin', needs: ['company-update'] },
   listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,

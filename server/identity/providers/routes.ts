@@ -80,7 +80,7 @@ async function begin({ identity }: External, signedIn: SignedIn, exchange: Excha
   await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId, joined }, exchange);
   const origin = { ssoCompanyId, ifGone: 'externalSignInLost' } as const;
   const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
-  const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(user.email);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
   return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
@@ -126,7 +126,7 @@ export function providerRoutes(external: External): Route[] {
       const begun = outcomeOf(external, 'registration', exchange);
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
       await registerExternal(external, begun, body);
-      const account = identity.signers.pseudonym(begun.email).toString('base64url').slice(0, 16);
+      const account = identity.signers.pseudonym(begun.email);
       exchange.tellSecurity('user_created', { account, userId: begun.userId });
       return await begin(external, { userId: begun.userId, ssoCompanyId: null }, exchange);
     }),

@@ -4,11 +4,11 @@ import { listAudit } from '#contract/audit.ts';
 import { linkProvider, listUserProviders, unlinkCompany } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   type IdentityProvider,
   newBrowser,
-  openProviders,
   pathOf,
   settingsOf,
   signInThere,
@@ -19,6 +19,7 @@ import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
+let world: providers.ProviderApp;
 let provider: IdentityProvider;
 let app: TestApp;
 let company: TestCompany;
@@ -26,50 +27,24 @@ let domain: string;
 let serial = 0;
 
 beforeAll(async () => {
-  provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  world = await providers.openProviderApp();
+  ({ app, provider } = world);
 });
-afterAll(() => Promise.all([app.stop(), provider.close()]));
+afterAll(() => world.close());
 beforeEach(async () => {
   serial += 1;
   domain = `firma-${serial}.example`;
   company = await addCompany(app.db);
-  await setUp(company, domain);
+  await providers.setUpSso(world, company, domain);
 });
-afterEach(() => {
-  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
-});
+afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const client = () => {
-  return {
-    issuer: provider.tenants.company.issuer,
-    clientId: provider.client.id,
-    clientSecret: provider.client.secret,
-  };
-};
-
-async function prove(of: TestCompany, name: string) {
-  const { record } = (await app.call(contract.addSsoDomain, admin(of), { body: { domain: name } })).body;
-  provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
-  return await app.call(contract.proveSsoDomain, admin(of), { body: { domain: name } });
-}
-
-/** Single sign-on as an administrator sets it up: the provider, and a domain that is proven. */
-async function setUp(of: TestCompany, name: string, more: { organisation?: string; enabled?: boolean } = {}) {
-  const body = { ...client(), enabled: true, organisation: '', ...more };
-  expect((await app.call(contract.updateCompanySso, admin(of), { body })).status).toBe(204);
-  expect((await prove(of, name)).status).toBe(200);
-}
-
+const client = () => providers.ssoClientOf(provider);
+const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
 /** Somebody whom the company's provider knows. */
-function addThere(more: { email?: string; emailVerified?: boolean; subject?: string } = {}) {
-  const subject = `company-new-${crypto.randomUUID()}`;
-  const person = { subject, name: 'Pracownik Firmy', email: `anna-${subject}@${domain}`.slice(0, 70), ...more };
-  if (!more.email) person.email = `anna.${serial}.${subject.slice(-12)}@${domain}`;
-  provider.tenants.company.people.push(person);
-  return person;
-}
+const addThere = (person: providers.Said = {}) =>
+  providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
 
 const start = (of = company) => `/api/sso/login?companyId=${of.id}&language=en-GB`;
 const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
@@ -77,8 +52,7 @@ const comes = (person: { subject: string }, browser = newBrowser(app), of = comp
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 
 async function profileIn(browser: Browser) {
-  const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
-  const { accessToken } = body as { accessToken: { tokenValue: string } };
+  const { accessToken } = await providers.takeUp(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
 const standing = async (userId: string, of = company) =>
@@ -256,7 +230,7 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('takes no answer of one company for another', async () => {
     const other = await addCompany(app.db);
-    await setUp(other, `other-${domain}`);
+    await providers.setUpSso(world, other, `other-${domain}`);
     const browser = newBrowser(app);
     const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
@@ -265,7 +239,7 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('begun by a link of another website, it leads to the company’s own sign-in page, where it is begun', async () => {
     const other = await addCompany(app.db);
-    await setUp(other, `other-${domain}`);
+    await providers.setUpSso(world, other, `other-${domain}`);
     await app.db.query(sql`UPDATE company_sso_domains SET proven_on = '2020-01-01' WHERE company_id = ${other.id}`);
     const headers = { referer: 'https://intranet.example/' };
     const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
