@@ -19,7 +19,7 @@ function takeProof(): boolean {
 }
 
 /** The way out: deleting one's account. */
-export function DeleteAccount() {
+export function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(takeProof);
   return (
@@ -29,7 +29,7 @@ export function DeleteAccount() {
       <Button icon={<Trash2 size={18} />} onClick={() => setOpen(true)}>
         {t('profile.delete.open')}
       </Button>
-      <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog email={email} open={open} onClose={() => setOpen(false)} />
     </section>
   );
 }

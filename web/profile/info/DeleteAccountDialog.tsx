@@ -4,7 +4,6 @@ import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { leaveTo } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,10 +15,16 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from '../profile.module.css';
 import { ProveByProvider } from './ProveByProvider.tsx';
 
+interface Props {
+  /** Of the account, for what keeps passwords. */
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Says what goes with an account, asks whose it is, and deletes it. */
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ email, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -102,7 +107,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
             </Notice>
           ) : byPassword ? (
             <>
-              <input type="hidden" autoComplete="username" value={profile.email} readOnly />
+              <input type="hidden" autoComplete="username" value={email} readOnly />
               <PasswordField
                 ref={field}
                 label={t('profile.password.old')}

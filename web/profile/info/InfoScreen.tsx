@@ -57,7 +57,7 @@ export function InfoScreen() {
           <Part key={at} />
         ))}
         <OwnData />
-        <DeleteAccount />
+        <DeleteAccount email={profile.email} />
       </div>
       <AvatarDialog open={choosing} onClose={() => setChoosing(false)} />
     </>

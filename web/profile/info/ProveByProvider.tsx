@@ -26,6 +26,7 @@ export function ProveByProvider() {
       .filter(({ linked }) => linked)
       .map(({ companyId, name }) => ({ key: companyId, name, body: { companyId, returnTo } })),
   ];
+  if (data && ways.length === 0) return <Notice tone="warning">{t('profile.delete.noWay')}</Notice>;
   return (
     <>
       <p>{t('profile.delete.prove')}</p>
