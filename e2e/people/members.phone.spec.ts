@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { walk } from '../support/accessibility.ts';
+import { call } from '../support/calls.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on a phone somebody is found by a name typed without its marks, and by an e-mail', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET name = 'Łucja Żółć' WHERE id = ${world.user}`);
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/manageUsers`);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: 'Szukaj osoby lub adresu e-mail' });
+  for (const typed of ['lucja z', world.emailOf(world.user).toUpperCase()]) {
+    await search.fill(typed);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Łucja Żółć');
+    await search.fill('');
+    await expect(cards).toHaveCount(3);
+  }
+});
+
+test('axe finds nothing on the phone’s members, invitations and audit trail', async ({ page, context, found }) => {
+  const world = await found();
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await world.signIn(context, world.admin);
+  const show = (path: string, words: RegExp | string) => async () => {
+    await page.goto(`/${world.urlName}/${path}`);
+    await page.getByText(words).first().waitFor();
+  };
+  await walk(
+    page,
+    [
+      { name: 'members', show: show('manageUsers', 'Ula User') },
+      { name: 'invitations', show: show('invitations', 'guest@firma.example') },
+      { name: 'audit trail', show: show('audit', 'wysłanie zaproszeń') },
+    ],
+    speakByProfile(world.admin),
+  );
+});
