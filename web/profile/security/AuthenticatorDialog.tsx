@@ -4,6 +4,7 @@ import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -53,8 +54,8 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
     }
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(begun!.secret);
-    toast.success(t('security.copied'));
+    if (await copyText(begun!.secret)) toast.success(t('security.copied'));
+    else toast.error(t('security.notCopied'));
   };
   return (
     <Dialog
