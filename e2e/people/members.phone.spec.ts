@@ -18,7 +18,7 @@ test('on a phone somebody is found by a name typed without its marks, and by an 
   await page.goto(`/${world.urlName}/manageUsers`);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(3);
-  const search = page.getByRole('searchbox', { name: 'Szukaj osoby lub adresu e-mail' });
+  const search = page.getByRole('searchbox', { name: 'Nazwisko lub e-mail' });
   for (const typed of ['lucja z', world.emailOf(world.user).toUpperCase()]) {
     await search.fill(typed);
     await expect(cards).toHaveCount(1);
@@ -26,6 +26,18 @@ test('on a phone somebody is found by a name typed without its marks, and by an 
     await search.fill('');
     await expect(cards).toHaveCount(3);
   }
+});
+
+test('a long name on a card stands beside its signs in words, not in letters', async ({ page, context, found }) => {
+  const world = await found();
+  const name = 'Krzysztof Brzęczyszczykiewicz-Konstantynopolitańczykowianeczka de la Roche'.slice(0, 80);
+  await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.admin}`);
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/manageUsers`);
+  const you = page.getByText('(Ty)');
+  await expect(you).toBeVisible();
+  const lines = await you.evaluate((one) => one.getClientRects().length);
+  expect(lines).toBe(1);
 });
 
 test('axe finds nothing on the phone’s members, invitations and audit trail', async ({ page, context, found }) => {

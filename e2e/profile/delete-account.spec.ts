@@ -149,3 +149,18 @@ test('without a company and a password one shows by a provider whose the account
   await expect(page).toHaveURL(/\/login/);
   await context.close();
 });
+
+test('an account that nothing opens any more says so, and whom to ask', async ({ page, context, found }) => {
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await world.db.query(sql`UPDATE sessions SET proven_on = NULL WHERE user_id = ${world.user}`);
+  await page.goto('/');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await expect(dialog(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
+  await expect(confirm(page)).toBeDisabled();
+});

@@ -68,7 +68,13 @@ describe('in Firefox', () => {
     expect(await atPushService()).toMatchObject({ asked: 8, refusing: 0, taken: 0 });
 
     const [id] = await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-    await expect.poll(() => shown(page)).toEqual(['Zarezerwowano']);
+    await expect
+      .poll(async () => [
+        await shown(page),
+        await atPushService(),
+        await world.db.query(sql`SELECT last_error, payload::text FROM graphile_worker._private_jobs`),
+      ])
+      .toEqual(['Zarezerwowano']);
     await field(page, 'Nowa rezerwacja').click();
     await button(page, 'Zapisz').click();
     await expect.poll(() => isOff(page)).toBe(true);

@@ -120,7 +120,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              {row.name ? column('name').cell(row) : row.email}
+              <span>{row.name ? column('name').cell(row) : row.email}</span>
             </span>
           ),
           badge: column('status').cell(row),

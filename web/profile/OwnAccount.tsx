@@ -24,8 +24,8 @@ export function OwnAccount({ email, onBack }: Props) {
   return (
     <>
       <h1>{t('profile.own.title')}</h1>
-      <p>{t('profile.own.words', { email })}</p>
-      <div className={styles.parts}>
+      <p className={styles.whose}>{t('profile.own.words', { email })}</p>
+      <div className={styles.account}>
         <ExternalProblem />
         <OwnData />
         <DeleteAccount email={email} />

@@ -55,10 +55,12 @@ function WithoutCompany() {
             <>
               <SignOutButton />
               <Button onClick={() => setAtAccount(true)}>{t('shell.noCompany.account')}</Button>
-              <a href="/" className={buttonClass({})}>
-                {t('shell.noCompany.lookAgain')}
-              </a>
             </>
+          }
+          whileWaiting={
+            <a href="/" className={buttonClass({})}>
+              {t('shell.noCompany.lookAgain')}
+            </a>
           }
         />
       </StandalonePage>
