@@ -157,7 +157,7 @@ test('an account that nothing opens any more says so, and whom to ask', async ({
     UPDATE all_memberships SET status = 'removed', removed_on = now()
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
   await world.signIn(context, world.user);
-  await world.db.query(sql`UPDATE sessions SET proven_on = NULL WHERE user_id = ${world.user}`);
+  await world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
   await page.goto('/');
   await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();

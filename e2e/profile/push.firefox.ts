@@ -67,7 +67,7 @@ describe('in Firefox', () => {
       .poll(async () => (await stored()).map(({ kind }) => kind))
       .toEqual([...['bookingChanged', 'bookingMade', 'reminder']]);
     await book(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
-    await cancel(world, world.user, id!);
+    await cancel(world, world.admin, id!);
     await expect.poll(async () => (await atPushService()).taken).toBe(2);
     const due = sql`SELECT FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${world.id}%`} AND run_at <= now()`;
     await expect.poll(() => world.db.query(due)).toEqual([]);
