@@ -47,7 +47,7 @@ test('axe finds nothing on the phone’s members, invitations and audit trail', 
   await world.signIn(context, world.admin);
   const show = (path: string, words: RegExp | string) => async () => {
     await page.goto(`/${world.urlName}/${path}`);
-    await page.getByText(words).first().waitFor();
+    await page.getByText(words).last().waitFor();
   };
   await walk(
     page,

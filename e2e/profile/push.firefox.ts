@@ -42,7 +42,7 @@ describe('in Firefox', () => {
     await expect.poll(() => isOff(page)).toBe(false);
     await button(page, 'Zapisz').click();
     const stored = () =>
-      world.db.query(sql`
+      world.db.query<{ kind: string }>(sql`
         SELECT kind, enabled, remind_before AS minutes FROM notification_preferences
         WHERE user_id = ${world.user} AND channel = 'push' AND (NOT enabled OR kind = 'reminder') ORDER BY kind`);
     const reminder = { kind: 'reminder', enabled: true, minutes: 2_880 };
