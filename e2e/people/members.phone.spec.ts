@@ -41,6 +41,25 @@ test('a long name on a card stands beside its signs in words, not in letters', a
   expect(widest).toBeGreaterThan(16);
 });
 
+test('on a phone what is wrong with an e-mail to invite stands below it, in a line', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/invitations`);
+  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  await page.getByLabel('Adresy e-mail').fill('wrong ');
+  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'To nie wygląda na adres e-mail.' });
+  const [input, state] = await Promise.all([
+    row.getByRole('textbox').boundingBox(),
+    row.getByRole('cell').nth(1).boundingBox(),
+  ]);
+  expect(state!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+  expect(state!.height).toBeLessThan(40);
+});
+
 test('axe finds nothing on the phone’s members, invitations and audit trail', async ({ page, context, found }) => {
   const world = await found();
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
