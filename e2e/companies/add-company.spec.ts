@@ -33,6 +33,19 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await expect(page.getByRole('banner').getByText('Żabi Skok')).toBeVisible();
 });
 
+test('who has to accept new terms before is asked about a company as soon as they have', async ({ page, context }) => {
+  const db = await database();
+  const person = await addPerson(db, 'Nowa Osoba');
+  await db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${person}`);
+  await signIn(context, person);
+  await page.goto('/');
+  const consents = page.getByRole('dialog', { name: 'Zanim przejdziesz dalej' });
+  await consents.getByLabel(/regulamin/).check();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await consents.getByRole('button', { name: 'Akceptuję' }).click();
+  await expect(dialogOf(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
+});
+
 test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({
   page,
   context,

@@ -45,6 +45,7 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const second = await letterTo(email, first);
 
   await followLetter(page, first.text);

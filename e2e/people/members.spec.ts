@@ -248,3 +248,37 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(invited).toHaveCount(0);
 });
+
+test('attributes are renamed and removed by the keyboard without losing the place, and a value is sent once', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  for (const name of ['Zespół', 'Numer'])
+    await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
+  await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Dział”')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Usuń atrybut „Numer”' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Numer”')).toHaveCount(0);
+  await expect(dialog.getByLabel('Nowy atrybut')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /extraAttribute$/.test(request.url())) sent.push(request.postDataJSON().value);
+  });
+  const value = page.getByLabel('Dział: Ula User');
+  await value.fill(' Kadry ');
+  await value.press('Enter');
+  await value.pressSequentially('2');
+  await value.press('Tab');
+  await expect.poll(() => sent).toEqual(['Kadry', 'Kadry2']);
+  await page.reload();
+  await expect(value).toHaveValue('Kadry2');
+});

@@ -94,3 +94,78 @@ test('whoever has no password shows by their provider that the account is theirs
   expect(account).toEqual({ name: 'Usunięte konto', deleted: true });
   await context.close();
 });
+
+test('whoever belongs to no company any more takes their data along and deletes their account there', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await page.goto('/');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje konto' })).toBeFocused();
+  await expect(page.getByText(world.emailOf(world.user))).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click();
+  expect((await downloading).suggestedFilename()).toBe('biurko.json');
+  await page.getByRole('button', { name: 'Wróć do wyboru firmy' }).click();
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await dialog(page).getByLabel('Obecne hasło', { exact: true }).fill(password);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  const [account] = await world.db.query(
+    sql`SELECT deleted_on IS NOT NULL AS deleted FROM users WHERE id = ${world.user}`,
+  );
+  expect(account).toEqual({ deleted: true });
+});
+
+test('without a company and a password one shows by a provider whose the account is, and comes back to it', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const name = `Bez firmy ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(
+    sql`UPDATE sessions SET proven_on = proven_on - interval '1 hour' WHERE user_id = ${world.user}`,
+  );
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await page.goto('/noCompany');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Potwierdź przez: Google' }).click();
+  await page.getByRole('button', { name }).click();
+  await expect(dialog(page)).toContainText('Logowanie sprzed chwili');
+  await expect(page).toHaveURL(/\/noCompany$/);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('an account that nothing opens any more says so, and whom to ask', async ({ page, context, found }) => {
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
+  await page.goto('/');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await expect(dialog(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
+  await expect(confirm(page)).toBeDisabled();
+});

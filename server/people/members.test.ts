@@ -73,6 +73,9 @@ describe('the table of members', () => {
     expect(await sorted(`extra.${team}`)).toEqual(['Ada Admin', 'Ula User', expect.anything(), expect.anything()]);
     expect(await filtered('name', 'contains', 'ula')).toEqual(['Ula User']);
     expect(await filtered('email', 'equals', email)).toEqual(['']);
+    expect(await filtered('person', 'contains', 'ULA ü')).toEqual(['Ula User']);
+    expect(await filtered('person', 'contains', email)).toEqual(['']);
+    expect(await filtered('person', 'contains', `${company.user}@`)).toEqual(['Ula User']);
     expect(await filtered('roleName', 'anyOf', ['invitation', 'admin'])).toEqual(['Ada Admin', '']);
     expect(await filtered('status', 'anyOf', 'inactive')).toEqual(['Marek Manager']);
     expect(await filtered('event', 'anyOf', ['forgotten'])).toEqual(['']);

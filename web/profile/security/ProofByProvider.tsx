@@ -7,6 +7,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /** Whoever has neither password nor factor signs in once more at what opens their account, and comes back to this page. */
 export function ProofByProvider() {
@@ -26,6 +27,7 @@ export function ProofByProvider() {
       .filter(({ linked }) => linked)
       .map(({ companyId, name }) => ({ key: companyId, name: `SSO ${name}`, body: { companyId, returnTo } })),
   ];
+  if (data && ways.length === 0) return <Notice tone="warning">{t('security.proof.noWay')}</Notice>;
   return (
     <>
       <p>{t('security.proof.again')}</p>

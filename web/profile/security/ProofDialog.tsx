@@ -3,9 +3,9 @@ import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { getFactors } from '#contract/factors.ts';
 import { askProofPasskey, prove } from '#contract/proof.ts';
+import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { answerByPasskey, knowsPasskeys } from '#web/identity/factors/passkey.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,7 +29,8 @@ interface Props {
  */
 export function ProofDialog({ open, onProven, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  // Of no company: whoever belongs to none proves it too.
+  const { data: profile } = useQuery(queryOf(getProfile));
   const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
   const explain = useNoPasskeyWords();
   const ways = data?.proofWays ?? [];
@@ -94,7 +95,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
         {byPassword && !asksCode && (
           <>
             {/* Password managers look for the name that a password belongs to. */}
-            <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
+            <input type="hidden" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly />
             <PasswordField
               ref={field}
               name="password"
