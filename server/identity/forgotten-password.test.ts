@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, renewTokens } from '#contract/auth.ts';
-import { remindPassword, resetPassword } from '#contract/registration.ts';
+import { remindPassword, resendActivationLink, resetPassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -132,6 +132,21 @@ describe('a forgotten password', () => {
       expect((await remind(email)).status).toBe(429);
     }
   });
+
+  it('asks for sixty letters an hour from one network at most, of either kind, whomever they are to', async () => {
+    const as = { address: '10.97.0.1' };
+    const ask = (endpoint: typeof remindPassword | typeof resendActivationLink) =>
+      app.call(endpoint, as, { body: { emailAddress: nobody() } });
+    await app.db.query(sql`DELETE FROM sign_in_failures`);
+    expect((await ask(remindPassword)).status).toBe(204);
+    await app.db.query(sql`UPDATE sign_in_failures SET failures = 59`);
+    expect((await ask(resendActivationLink)).status).toBe(204);
+    for (const one of [remindPassword, resendActivationLink])
+      expect((await ask(one)).body).toMatchObject({
+        errorCode: 'tooManyRequests',
+        details: { retryAfterSeconds: 3600 },
+      });
+  });
 });
 
 describe('a job that asks for a letter', () => {
@@ -166,6 +181,21 @@ describe('a lock-out', () => {
     const { text } = await mailbox.letterTo(emailAddress);
     expect(text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
     expect(text).toContain('https://biurko.example/passwordForgotten');
+  });
+
+  it('is told once, though the job that asks for the letter is done twice', async () => {
+    const { emailAddress } = await addAccount(app);
+    const jobs = () =>
+      app.db.query<{ payload: unknown }>(sql`
+        SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'accountLetter'`);
+    for (let turn = 0; turn < 5; turn++)
+      await app.call(login, { address: '10.4.0.7' }, { body: { emailAddress, password: 'wrong' } });
+    const [job] = await jobs();
+    await doJobs(app);
+    await app.works.accountLetter!.act(job!.payload, { attempt: 2, isLast: false, signal: AbortSignal.timeout(5_000) });
+    await doJobs(app);
+    expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
   });
 
   it('tells its end on the clocks of the person’s company', async () => {
