@@ -63,6 +63,16 @@ describe('inviting', () => {
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
   });
 
+  it('writes in the language of whom it knows, else in that of whoever invites', async () => {
+    const known = await addPerson(app.db);
+    await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${known}`);
+    const [theirs, stranger] = [await emailOf(known), newEmail()];
+    await invite(theirs, stranger);
+    await doJobs(app);
+    const subjects = [theirs, stranger].map((email) => mailbox.lettersTo(email).at(-1)!.subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Zaproszenie do /), expect.stringMatching(/^An invitation to /)]);
+  });
+
   it('says beforehand how e-mails stand', async () => {
     const former = await addMember(app.db, company.id);
     await app.call(removeMember, admin(), { params: { id: former } });
@@ -201,6 +211,39 @@ describe('accepting', () => {
     await accept({ mode: 'confirm', code }, former);
     const back = (await rows()).find(({ id }: { id: string }) => id === former);
     expect(back).toMatchObject({ isActive: true, roleName: 'user' });
+  });
+
+  it('does not turn on again whoever was turned off, nor gives a member another role', async () => {
+    for (const [status, role] of [
+      ['inactive', 'manager'],
+      ['active', 'user'],
+    ] as const) {
+      const person = await addPerson(app.db);
+      const { code } = await addInvitation(app, company, { email: await emailOf(person), role: 'admin' });
+      // They came some other way meanwhile: by single sign-on, for one.
+      await join(app.db, company.id, person, role);
+      await app.db.query(sql`
+        UPDATE memberships SET status = ${status} WHERE company_id = ${company.id} AND user_id = ${person}`);
+      await accept({ mode: 'confirm', code }, person);
+      const row = (await rows()).find(({ id }: { id: string }) => id === person);
+      expect([row.isActive, row.roleName]).toEqual([status === 'active', role]);
+      expect((await validate(code)).body.errorCode).toBe('invitationUsed');
+    }
+  });
+
+  it('takes up nothing that the company no longer notes of its members', async () => {
+    const [team, office] = [await addAttribute(app, company.id), await addAttribute(app, company.id)];
+    const person = await addPerson(app.db);
+    const email = await emailOf(person);
+    const noted = [team, office].map((id) => ({ id, value: 'IT' }));
+    await invite({ email, extraAttributes: noted });
+    await app.db.query(sql`DELETE FROM extra_attributes WHERE company_id = ${company.id} AND id = ${team}`);
+    await doJobs(app);
+    const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
+    await accept({ mode: 'confirm', code }, person);
+    const [row] = await app.db.query<{ extra: object }>(sql`
+      SELECT extra_attributes AS extra FROM memberships WHERE company_id = ${company.id} AND user_id = ${person}`);
+    expect(row!.extra).toEqual({ [office]: 'IT' });
   });
 
   it('happens once, however often at once', async () => {
