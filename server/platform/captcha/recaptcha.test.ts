@@ -67,6 +67,20 @@ describe('Google’s captcha', () => {
     ]);
   });
 
+  it('asks for the box where this e-mail has failed three times, however high the score', async () => {
+    const { emailAddress } = await addAccount(app);
+    const from = { address: '192.0.2.8' };
+    const come = async (tokens: object, secret = password) => {
+      const body = { captchaTokenV3: undefined, emailAddress, password: secret, ...tokens };
+      const { status, body: said } = await app.call(login, from, { body });
+      return status === 200 ? 200 : said.errorCode;
+    };
+    const trusted = () => ({ captchaTokenV3: google.issue(v3.secret, { ...scored, score: 1 }) });
+    for (let turn = 0; turn < 3; turn++) expect(await come(trusted(), 'wrong')).toBe('invalidCredentials');
+    expect(await come(trusted())).toBe('invalidCaptcha');
+    expect(await come({ captchaTokenV2: google.issue(v2.secret, seen) })).toBe(200);
+  });
+
   it('tells browsers its keys, and opens our pages to its sources alone', async () => {
     const task = async (level: 'v2' | 'v3') =>
       (await app.call(getCaptchaTask, {}, { query: { scope: 'login', level } })).body;
