@@ -96,6 +96,16 @@ describe('a forgotten password', () => {
     expect([strange.body.errorCode, own.status]).toEqual(['userLockOuted', 200]);
   });
 
+  it('takes away what an attack from many networks has left of tries in each other one', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const guess = async (address: string) =>
+      (await app.call(login, { address }, { body: { emailAddress, password: 'wrong' } })).body.errorCode;
+    for (let network = 1; network <= 10; network++) await guess(`10.8.0.${network}`);
+    expect(await guess('10.8.1.1')).toBe('userLockOuted');
+    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    expect(await guess('10.8.1.2')).toBe('invalidCredentials');
+  });
+
   it('says what to do about a link that expired, was replaced, is somebody else’s or cut off; nothing changes', async () => {
     const { id, emailAddress } = await addAccount(app);
     const stranger = await addAccount(app);

@@ -251,6 +251,12 @@ describe('accepting', () => {
     const answers = await Promise.all([1, 2, 3].map(() => accept(registering(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await rows()).filter((row: { email: string }) => row.email === email)).toHaveLength(1);
+    const person = await addPerson(app.db);
+    const { code: confirmed } = await addInvitation(app, company, { email: await emailOf(person) });
+    const both = await Promise.all([1, 2, 3].map(() => accept({ mode: 'confirm', code: confirmed }, person)));
+    expect(both.map(({ status, body }) => (status === 200 ? 200 : body.errorCode)).toSorted()).toEqual([
+      ...[200, 'invitationUsed', 'invitationUsed'],
+    ]);
   });
 
   it('needs a link that is good, a captcha, consents and a company that is active', async () => {

@@ -79,6 +79,23 @@ async function profileIn(browser: Browser) {
   const { accessToken } = body as { accessToken: { tokenValue: string } };
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
+/** Somebody signed in links what a person at the provider's signs in by; where they end up. */
+async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
+  await app.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true) ON CONFLICT DO NOTHING`);
+  const asked = await app.http.inject({
+    method: 'POST',
+    url: '/api/user/providers',
+    headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
+    payload: { companyId: company.id, returnTo: '/firma/userProfile?tab=info' },
+  });
+  const browser = newBrowser(app);
+  const [cookie] = [asked.headers['set-cookie']].flat() as string[];
+  browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
+  const back = await signInThere(asked.json().location, person.subject);
+  await meanwhile();
+  return pathOf((await browser.ask('GET', pathOf(back))).location);
+}
 const standing = async (userId: string, of = company) =>
   (
     await app.db.query<{ role: string; status: string }>(sql`
@@ -132,27 +149,34 @@ describe('signing in by a company’s single sign-on', () => {
     const theirs = await addCompany(app.db);
     await join(app.db, theirs.id, userId, 'admin');
     await join(app.db, company.id, userId);
-    const token = app.tokenOf(userId);
-    await app.db.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true)`);
-    const body = { companyId: company.id, returnTo: '/firma/userProfile?tab=info' };
-    const asked = await app.http.inject({
-      method: 'POST',
-      url: '/api/user/providers',
-      headers: { authorization: `Bearer ${token}` },
-      payload: body,
-    });
+    expect(await links(userId, person)).toBe(`/firma/userProfile?tab=info&linkedProvider=${company.id}`);
     const browser = newBrowser(app);
-    const [cookie] = [asked.headers['set-cookie']].flat() as string[];
-    browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-    const back = await signInThere(asked.json().location, person.subject);
-    expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(
-      `/firma/userProfile?tab=info&linkedProvider=${company.id}`,
-    );
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect((await profileIn(browser)).id).toBe(userId);
     expect((await app.call(linkProvider, { userId }, { body: { companyId: theirs.id, returnTo: '/' } })).status).toBe(
       404,
     );
+  });
+
+  it('links nobody else’s sign-in, and none once the session is over or the company left', async () => {
+    const refused = (code: string) => `/firma/userProfile?tab=info&externalError=${code}`;
+    const member = async () => {
+      const person = addThere();
+      const userId = await addPerson(app.db, 'A Member', person.email);
+      await join(app.db, company.id, userId);
+      return { userId, person };
+    };
+    const [one, other, leaving] = [await member(), await member(), await member()];
+    expect(await links(one.userId, other.person)).toBe(refused('linkedElsewhere'));
+    const leave = () =>
+      app.db.query(sql`
+        UPDATE all_memberships SET status = 'removed', removed_on = now()
+        WHERE company_id = ${company.id} AND user_id = ${leaving.userId}`);
+    expect(await links(leaving.userId, leaving.person, leave)).toBe(refused('leftCompany'));
+    const signOut = () => app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${one.userId}`);
+    expect(await links(one.userId, one.person, signOut)).toBe(refused('sessionOver'));
+    const linked = await app.db.query(sql`SELECT FROM company_sso_links WHERE company_id = ${company.id}`);
+    expect(linked).toEqual([]);
   });
 
   it('signs in e-mails of proven domains alone', async () => {
