@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPeople } from '#contract/people.ts';
+import { acceptConsents } from '#contract/registration.ts';
 import { addAvatar, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -49,6 +50,11 @@ describe('one’s name and consent', () => {
     expect(heard).toEqual(refreshed());
     expect(await profile()).toMatchObject({ name: 'Żaneta Nowa', marketingConsent: true });
     expect((await asColleague()).name).toBe('Żaneta Nowa');
+  });
+
+  it('the documents that one accepts are told to one’s windows, which ask no longer', async () => {
+    const accept = () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } });
+    expect(await hearing(accept)).toEqual(refreshed());
   });
 
   it('have 3 to 80 characters that show', async () => {
