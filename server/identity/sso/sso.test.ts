@@ -239,6 +239,20 @@ describe('signing in by a company’s single sign-on', () => {
     expect(pathOf(mixed.location)).toBe(said('answerWrong'));
   });
 
+  it('signs nobody in while the company has it off or no domain is proven, also who is at the provider’s just then', async () => {
+    const browser = newBrowser(app);
+    const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
+    const turn = (enabled: boolean) =>
+      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled, organisation: '' } });
+    await turn(false);
+    expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
+    await turn(true);
+    expect(await comes(addThere())).toBe('/externalSignIn');
+    await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
+  });
+
   it('says what to do where a company has none, and where the provider is away', async () => {
     const bare = await addCompany(app.db);
     expect(await comes(addThere(), newBrowser(app), bare)).toBe(said('ssoNotEnabled'));
