@@ -53,6 +53,12 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await page.getByRole('button', { name: 'Odśwież uprawnienia' }).click();
   await expect(page.getByText('Uprawnienia zostaną odczytane na nowo.')).toBeVisible();
 
+  // Changed past the servers: nobody is told, and it is read again on demand.
+  await world.db.query(sql`UPDATE users SET name = 'Ula Inaczej' WHERE id = ${world.user}`);
+  await expect(rowOf(page, 'Ula User')).toHaveCount(1);
+  await ribbon.getByRole('button', { name: 'Odśwież', exact: true }).click();
+  await expect(rowOf(page, 'Ula Inaczej')).toHaveCount(1);
+
   const manager = await pageOf(browser, world, world.manager, 'manageUsers');
   await expect(rows(manager)).toHaveCount(5);
   await expect(manager.getByRole('checkbox')).toHaveCount(0);
