@@ -5,11 +5,13 @@ import { acceptInvitation, validateInvitation } from '#contract/invitation-accep
 import * as contract from '#contract/invitations.ts';
 import { removeMember, retrieveMembers } from '#contract/members.ts';
 import { listPeople } from '#contract/people.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -125,6 +127,28 @@ describe('inviting', () => {
     await invite(email);
     await doJobs(app);
     expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
+  });
+
+  it('what becomes of the letter is told to whoever may see the table, at once', async () => {
+    const now = new Date().toISOString();
+    const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
+    const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
+    const [admins, theirs] = await Promise.all(
+      [company.admin, company.user].map((userId) => openWindow(address, live.tokenOf(userId))),
+    );
+    const told = () => admins!.namesHeard().filter((name) => name === 'MembersChanged').length;
+    try {
+      const body = { invitations: [{ email: newEmail() }] };
+      await live.call(contract.sendInvitations, admin(), { body: body as never });
+      await until(() => told() === 1);
+      await doJobs(live);
+      await until(() => told() === 2);
+      expect((await pending())[0]).toMatchObject({ event: 'sent' });
+      expect(theirs!.namesHeard()).toEqual([]);
+    } finally {
+      await Promise.all([admins!.close(), theirs!.close()]);
+      await live.stop();
+    }
   });
 
   it('again replaces the link; taken back, it says so', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPeople } from '#contract/people.ts';
-import { acceptConsents } from '#contract/registration.ts';
+import { acceptConsents, changePassword } from '#contract/registration.ts';
 import { addAvatar, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -55,6 +55,12 @@ describe('one’s name and consent', () => {
   it('the documents that one accepts are told to one’s windows, which ask no longer', async () => {
     const accept = () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } });
     expect(await hearing(accept)).toEqual(refreshed());
+  });
+
+  it('a first password is told to one’s windows, where it can be taken as a way in', async () => {
+    const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
+    const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
+    expect(await hearing(set)).toEqual(refreshed());
   });
 
   it('have 3 to 80 characters that show', async () => {
