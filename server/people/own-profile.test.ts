@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPeople } from '#contract/people.ts';
 import { acceptConsents, changePassword } from '#contract/registration.ts';
-import { addAvatar, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
+import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
@@ -61,6 +61,13 @@ describe('one’s name and consent', () => {
     const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
     const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
     expect(await hearing(set)).toEqual(refreshed());
+  });
+
+  it('the language is changed, of oneself alone, and told to one’s windows', async () => {
+    const speak = () => app.call(changeLanguage, { userId: company.user }, { body: { language: 'en-US' } });
+    expect(await hearing(speak)).toEqual(refreshed());
+    expect((await profile()).language).toBe('en-US');
+    expect((await app.call(getProfile, { userId: company.manager })).body.language).toBe('pl-PL');
   });
 
   it('have 3 to 80 characters that show', async () => {

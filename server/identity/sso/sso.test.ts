@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { limits } from '#contract/limits.ts';
 import { linkProvider } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
@@ -369,6 +370,18 @@ describe('setting up single sign-on', () => {
     expect(await proven(other)).toMatchObject({ domain, provenOn: '2026-11-23T09:00:00.000Z' });
     const [lost] = (await app.call(contract.getCompanySso, admin())).body.domains;
     expect(lost).toMatchObject({ domain, provenOn: null });
+  });
+
+  it(`takes ${limits.ssoDomains} domains of a company at most, however many come at once; the same again is none`, async () => {
+    const other = await addCompany(app.db);
+    const add = (name: string) => app.call(contract.addSsoDomain, admin(other), { body: { domain: name } });
+    const names = Array.from({ length: limits.ssoDomains + 2 }, (_, at) => `many-${serial}-${at}.example`);
+    const answers = await Promise.all(names.map(add));
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.map(({ body }) => body.errorCode)).toEqual(['tooManyDomains', 'tooManyDomains']);
+    const { domains } = (await app.call(contract.getCompanySso, admin(other))).body;
+    expect(domains).toHaveLength(limits.ssoDomains);
+    expect((await add(domains[0].domain)).status).toBeLessThan(300);
   });
 
   it('gives an organisation’s name to one company', async () => {
