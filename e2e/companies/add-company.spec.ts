@@ -16,11 +16,14 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await page.goto('/');
   const dialog = dialogOf(page);
   await expect(dialog.getByText('Wybierz jedną z możliwości.')).toBeVisible();
+  const picture = dialog.locator('svg').filter({ has: page.locator('circle[data-brand]') });
+  await expect(picture).toBeVisible();
   for (const radio of await dialog.getByRole('radio').all()) await expect(radio).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('radio', { name: 'Dołączyć do firmy' }).check();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(picture).toHaveCount(0);
 
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
   await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Żabi Skok');

@@ -35,6 +35,19 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   const turnOff = ribbon.getByRole('button', { name: 'Wyłącz', exact: true });
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  // Changed past the servers, which tell nobody: it is read again on demand. Once the letter is out nothing else has it read.
+  await expect(rowOf(page, 'guest@firma.example')).toContainText('wysłane');
+  for (const [before, name] of [
+    ['Ula User', 'Ula Inaczej'],
+    ['Ula Inaczej', 'Ula User'],
+  ] as const) {
+    await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.user}`);
+    await expect(rowOf(page, before)).toHaveCount(1);
+    await ribbon.getByRole('button', { name: 'Odśwież', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(1);
+  }
+
   await rowOf(page, 'Ula User').getByRole('checkbox').check();
   await rowOf(page, 'Olga Obok').getByRole('checkbox').check();
   await expect(turnOn).toHaveAttribute('aria-disabled', 'true');

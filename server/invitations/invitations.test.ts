@@ -6,11 +6,13 @@ import { acceptInvitation, validateInvitation } from '#contract/invitation-accep
 import * as contract from '#contract/invitations.ts';
 import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/members.ts';
 import { listPeople } from '#contract/people.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -62,6 +64,16 @@ describe('inviting', () => {
     const code = letter.links[0]!.split('/invitation/')[1]!;
     expect((await validate(code)).body).toMatchObject({ mode: 'register', invitedUserEmail: first });
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
+  });
+
+  it('writes in the language of whom it knows, else in that of whoever invites', async () => {
+    const known = await addPerson(app.db);
+    await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${known}`);
+    const [theirs, stranger] = [await emailOf(known), newEmail()];
+    await invite(theirs, stranger);
+    await doJobs(app);
+    const subjects = [theirs, stranger].map((email) => mailbox.lettersTo(email).at(-1)!.subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Zaproszenie do /), expect.stringMatching(/^An invitation to /)]);
   });
 
   it('says beforehand how e-mails stand', async () => {
@@ -155,6 +167,28 @@ describe('inviting', () => {
     await invite(email);
     await doJobs(app);
     expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
+  });
+
+  it('what becomes of the letter is told to whoever may see the table, at once', async () => {
+    const now = new Date().toISOString();
+    const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
+    const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
+    const [admins, theirs] = await Promise.all(
+      [company.admin, company.user].map((userId) => openWindow(address, live.tokenOf(userId))),
+    );
+    const told = () => admins!.namesHeard().filter((name) => name === 'MembersChanged').length;
+    try {
+      const body = { invitations: [{ email: newEmail() }] };
+      await live.call(contract.sendInvitations, admin(), { body: body as never });
+      await until(() => told() === 1);
+      await doJobs(live);
+      await until(() => told() === 2);
+      expect((await pending())[0]).toMatchObject({ event: 'sent' });
+      expect(theirs!.namesHeard()).toEqual([]);
+    } finally {
+      await Promise.all([admins!.close(), theirs!.close()]);
+      await live.stop();
+    }
   });
 
   it('again replaces the link; taken back, it says so', async () => {
@@ -292,11 +326,50 @@ describe('accepting', () => {
     },
   );
 
+  it('does not turn on again whoever was turned off, nor gives a member another role', async () => {
+    for (const [status, role] of [
+      ['inactive', 'manager'],
+      ['active', 'user'],
+    ] as const) {
+      const person = await addPerson(app.db);
+      const { code } = await addInvitation(app, company, { email: await emailOf(person), role: 'admin' });
+      // They came some other way meanwhile: by single sign-on, for one.
+      await join(app.db, company.id, person, role);
+      await app.db.query(sql`
+        UPDATE memberships SET status = ${status} WHERE company_id = ${company.id} AND user_id = ${person}`);
+      await accept({ mode: 'confirm', code }, person);
+      const row = (await rows()).find(({ id }: { id: string }) => id === person);
+      expect([row.isActive, row.roleName]).toEqual([status === 'active', role]);
+      expect((await validate(code)).body.errorCode).toBe('invitationUsed');
+    }
+  });
+
+  it('takes up nothing that the company no longer notes of its members', async () => {
+    const [team, office] = [await addAttribute(app, company.id), await addAttribute(app, company.id)];
+    const person = await addPerson(app.db);
+    const email = await emailOf(person);
+    const noted = [team, office].map((id) => ({ id, value: 'IT' }));
+    await invite({ email, extraAttributes: noted });
+    await app.db.query(sql`DELETE FROM extra_attributes WHERE company_id = ${company.id} AND id = ${team}`);
+    await doJobs(app);
+    const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
+    await accept({ mode: 'confirm', code }, person);
+    const [row] = await app.db.query<{ extra: object }>(sql`
+      SELECT extra_attributes AS extra FROM memberships WHERE company_id = ${company.id} AND user_id = ${person}`);
+    expect(row!.extra).toEqual({ [office]: 'IT' });
+  });
+
   it('happens once, however often at once', async () => {
     const { code, email } = await addInvitation(app, company);
     const answers = await Promise.all([1, 2, 3].map(() => accept(registering(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await rows()).filter((row: { email: string }) => row.email === email)).toHaveLength(1);
+    const person = await addPerson(app.db);
+    const { code: confirmed } = await addInvitation(app, company, { email: await emailOf(person) });
+    const both = await Promise.all([1, 2, 3].map(() => accept({ mode: 'confirm', code: confirmed }, person)));
+    expect(both.map(({ status, body }) => (status === 200 ? 200 : body.errorCode)).toSorted()).toEqual([
+      ...[200, 'invitationUsed', 'invitationUsed'],
+    ]);
   });
 
   it('needs a link that is good, a captcha, consents and a company that is active', async () => {

@@ -7,6 +7,7 @@ import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } fro
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addCompany } from '#server/testing/test-world.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
 let app: TestApp;
@@ -131,4 +132,20 @@ it('the last way in is not taken away: not one provider without a password, of t
   await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
   expect(await unlink(left)).toBe(204);
   expect(await visit(newBrowser(app), start(left), person.subject)).toContain('externalError=emailNotVerified');
+});
+
+it('a provider is no last way in beside a company’s single sign-on', async () => {
+  const person = await signedIn();
+  await (await link(person, 'Google')).end();
+  await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
+  const unlink = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
+  expect((await unlink()).body.errorCode).toBe('lastProvider');
+  const { id: companyId } = await addCompany(app.db);
+  await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    VALUES (${companyId}, 'https://sso.example', 'biurko', 'sealed', true)`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    VALUES (${companyId}, 'https://sso.example', ${person.subject}, ${person.id})`);
+  expect((await unlink()).status).toBe(204);
 });

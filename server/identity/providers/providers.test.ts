@@ -305,6 +305,34 @@ describe('what comes back from a provider', () => {
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
+  it('is taken up once, and within two minutes; what begins a registration within half an hour', async () => {
+    const { subject, browser } = await linkedPerson();
+    const finish = async () => {
+      const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+      return status === 200 ? 200 : (body as { errorCode: string }).errorCode;
+    };
+    const cookies = new Map(browser.cookies);
+    expect(await finish()).toBe(200);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await finish()).toBe('externalSignInLost');
+
+    await visit(browser, start(), subject);
+    app.clock.set('2026-11-23T09:02:00Z');
+    expect(await finish()).toBe('externalSignInLost');
+    app.clock.set('2026-11-23T09:01:59Z');
+    expect(await finish()).toBe(200);
+
+    app.clock.set('2026-11-23T09:00:00Z');
+    const stranger = newBrowser(app);
+    const userId = /[\w-]{36}/.exec(await visit(stranger, start(), addThere().subject))![0];
+    const read = async () => (await stranger.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`)).status;
+    app.clock.set('2026-11-23T09:29:59Z');
+    expect(await read()).toBe(200);
+    app.clock.set('2026-11-23T09:30:00Z');
+    expect(await read()).toBe(410);
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
   it('is a page of ours, whatever somebody makes of the address', async () => {
     for (const query of [
       '',

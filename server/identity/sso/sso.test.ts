@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { limits } from '#contract/limits.ts';
 import { linkProvider, listUserProviders, unlinkCompany } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
@@ -55,6 +56,23 @@ async function profileIn(browser: Browser) {
   const { accessToken } = await providers.takeUp(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
+/** Somebody signed in links what a person at the provider's signs in by; where they end up. */
+async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
+  await app.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true) ON CONFLICT DO NOTHING`);
+  const asked = await app.http.inject({
+    method: 'POST',
+    url: '/api/user/providers',
+    headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
+    payload: { companyId: company.id, returnTo: '/firma/userProfile?tab=info' },
+  });
+  const browser = newBrowser(app);
+  const [cookie] = [asked.headers['set-cookie']].flat() as string[];
+  browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
+  const back = await signInThere(asked.json().location, person.subject);
+  await meanwhile();
+  return pathOf((await browser.ask('GET', pathOf(back))).location);
+}
 const standing = async (userId: string, of = company) =>
   (
     await app.db.query<{ role: string; status: string }>(sql`
@@ -108,22 +126,8 @@ describe('signing in by a company’s single sign-on', () => {
     const theirs = await addCompany(app.db);
     await join(app.db, theirs.id, userId, 'admin');
     await join(app.db, company.id, userId);
-    const token = app.tokenOf(userId);
-    await proven(app, userId);
-    const body = { companyId: company.id, returnTo: '/firma/userProfile?tab=info' };
-    const asked = await app.http.inject({
-      method: 'POST',
-      url: '/api/user/providers',
-      headers: { authorization: `Bearer ${token}` },
-      payload: body,
-    });
+    expect(await links(userId, person)).toBe(`/firma/userProfile?tab=info&linkedProvider=${company.id}`);
     const browser = newBrowser(app);
-    const [cookie] = [asked.headers['set-cookie']].flat() as string[];
-    browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-    const back = await signInThere(asked.json().location, person.subject);
-    expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(
-      `/firma/userProfile?tab=info&linkedProvider=${company.id}`,
-    );
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect((await profileIn(browser)).id).toBe(userId);
     expect((await app.call(linkProvider, { userId }, { body: { companyId: theirs.id, returnTo: '/' } })).status).toBe(
@@ -150,6 +154,27 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await unlink()).status).toBe(204);
     expect((await app.call(listUserProviders, { userId })).body.companies).toEqual([]);
     expect(await comes(person)).toBe(said('accountOfOthers'));
+  });
+
+  it('links nobody else’s sign-in, and none once the session is over or the company left', async () => {
+    const refused = (code: string) => `/firma/userProfile?tab=info&externalError=${code}`;
+    const member = async () => {
+      const person = addThere();
+      const userId = await addPerson(app.db, 'A Member', person.email);
+      await join(app.db, company.id, userId);
+      return { userId, person };
+    };
+    const [one, other, leaving] = [await member(), await member(), await member()];
+    expect(await links(one.userId, other.person)).toBe(refused('linkedElsewhere'));
+    const leave = () =>
+      app.db.query(sql`
+        UPDATE all_memberships SET status = 'removed', removed_on = now()
+        WHERE company_id = ${company.id} AND user_id = ${leaving.userId}`);
+    expect(await links(leaving.userId, leaving.person, leave)).toBe(refused('leftCompany'));
+    const signOut = () => app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${one.userId}`);
+    expect(await links(one.userId, one.person, signOut)).toBe(refused('sessionOver'));
+    const linked = await app.db.query(sql`SELECT FROM company_sso_links WHERE company_id = ${company.id}`);
+    expect(linked).toEqual([]);
   });
 
   it('signs in e-mails of proven domains alone', async () => {
@@ -244,6 +269,20 @@ describe('signing in by a company’s single sign-on', () => {
     const headers = { referer: 'https://intranet.example/' };
     const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
     expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
+  });
+
+  it('signs nobody in while the company has it off or no domain is proven, also who is at the provider’s just then', async () => {
+    const browser = newBrowser(app);
+    const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
+    const turn = (enabled: boolean) =>
+      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled, organisation: '' } });
+    await turn(false);
+    expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
+    await turn(true);
+    expect(await comes(addThere())).toBe('/externalSignIn');
+    await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
   });
 
   it('says what to do where a company has none, and where the provider is away', async () => {
@@ -385,6 +424,18 @@ describe('setting up single sign-on', () => {
       );
       expect(answers.map(({ status, body }) => body.errorCode ?? status).toSorted()).toEqual([200, 'domainTaken']);
     }
+  });
+
+  it(`takes ${limits.ssoDomains} domains of a company at most, however many come at once; the same again is none`, async () => {
+    const other = await addCompany(app.db);
+    const add = (name: string) => app.call(contract.addSsoDomain, admin(other), { body: { domain: name } });
+    const names = Array.from({ length: limits.ssoDomains + 2 }, (_, at) => `many-${serial}-${at}.example`);
+    const answers = await Promise.all(names.map(add));
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.map(({ body }) => body.errorCode)).toEqual(['tooManyDomains', 'tooManyDomains']);
+    const { domains } = (await app.call(contract.getCompanySso, admin(other))).body;
+    expect(domains).toHaveLength(limits.ssoDomains);
+    expect((await add(domains[0].domain)).status).toBeLessThan(300);
   });
 
   it('gives an organisation’s name to one company', async () => {
