@@ -58,8 +58,7 @@ async function profileIn(browser: Browser) {
 }
 /** Somebody signed in links what a person at the provider's signs in by; where they end up. */
 async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
-  await app.db.query(sql`
-    INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true) ON CONFLICT DO NOTHING`);
+  await proven(app, userId);
   const asked = await app.http.inject({
     method: 'POST',
     url: '/api/user/providers',
