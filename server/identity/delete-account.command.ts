@@ -74,7 +74,7 @@ export async function deleteAccount(
   const { db, clock, post, erasePerson } = identity;
   const account = await readAccount(identity, userId);
   const { email, language, passwordHash } = account;
-  if (passwordHash !== null) await requirePassword(identity, { userId, passwordHash }, form.password, tellSecurity);
+  if (passwordHash !== null) await requirePassword(identity, { userId, passwordHash }, [form.password], tellSecurity);
   else await requireProof(db, caller, clock.now());
   const ended = await db.transaction(async (tx) => {
     // Held first: nobody lets this account in anywhere meanwhile.

@@ -50,6 +50,24 @@ describe('changing one’s password', () => {
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 
+  it('is done when it is sent again because its answer was lost', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const token = () => app.tokenOf(id);
+    expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
+    expect((await signIn(emailAddress, fresh)).status).toBe(200);
+    const without = await addPerson(app.db);
+    expect([(await change(app.tokenOf(without))).status, (await change(app.tokenOf(without))).status]).toEqual([
+      204, 204,
+    ]);
+  });
+
+  it('compares no more than five wrong old ones, however many come at once', async () => {
+    const { id } = await addAccount(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(app.tokenOf(id), `wrong ${n}`)));
+    const said = Map.groupBy(answers, ({ body }) => body.errorCode);
+    expect([said.get('oldPasswordWrong')?.length, said.get('tooManyRequests')?.length]).toEqual([5, 15]);
+  });
+
   it('compares nothing more after five wrong old ones, until a quarter of an hour is over', async () => {
     const { id } = await addAccount(app);
     const token = () => app.tokenOf(id);
