@@ -64,11 +64,10 @@ export function LinkedProviders() {
   });
   const unlink = useMutation({
     mutationFn: (provider: LoginProvider) => call(unlinkProvider, { params: { loginProvider: provider } }),
-    onSuccess: (_nothing, provider) => {
-      toast.success(t('providers.linked.undone', { name: provider }));
-      return client.invalidateQueries(queryOf(listUserProviders));
-    },
+    onSuccess: (_nothing, provider) => toast.success(t('providers.linked.undone', { name: provider })),
     onError: (error) => toast.error(error.message),
+    // Also without an answer: it may be done.
+    onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
 
   if (!data) {
