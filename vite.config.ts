@@ -24,12 +24,16 @@ const groups = [
   { name: 'first', test: /\/web\/app\/main\.tsx$|rolldown\/runtime/, priority: 90 },
   {
     name: 'beside-the-form',
-    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays)\.tsx$/,
+    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
-  { name: 'popups', test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel)\.tsx$/, priority: 50 },
+  {
+    name: 'popups',
+    test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
+    priority: 50,
+  },
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
@@ -51,6 +55,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Whatever knows the syntax above knows modulepreload, or fetches the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Schemas that nobody asks for leave with zod.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

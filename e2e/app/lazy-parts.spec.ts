@@ -67,6 +67,32 @@ test('a part comes by itself when the network is back', async ({ page, context, 
   await expect(page.getByRole('button', { name: /Biurko 1/ })).toBeVisible();
 });
 
+test('what is typed into the search before its list is there is searched for once it comes', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  await world.signIn(context, world.user);
+  await fetchNothingAhead(page);
+  await openDay(page, world, farDay());
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/popups*.js', (route) => held.then(() => route.continue()));
+  const search = page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' });
+  await search.click();
+  await page.keyboard.type('biurko 2');
+  await expect(page.getByRole('option', { name: /Biurko/ })).toHaveCount(0);
+  come();
+  await expect(page.getByRole('option', { name: /Biurko 2/ })).toBeVisible();
+  await expect(search).toBeFocused();
+  await page.keyboard.type('2');
+  await expect(search).toHaveValue('biurko 22');
+});
+
 test('files that are gone after an update: the page begins anew where it is, once', async ({
   page,
   context,

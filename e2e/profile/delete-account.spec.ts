@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { farDay } from '../support/booking.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
@@ -25,7 +26,7 @@ test('an account is deleted by its password: what goes with it is said, colleagu
   const desk = await world.db.query<{ id: string }>(sql`SELECT id FROM desks WHERE company_id = ${world.id} LIMIT 1`);
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'desk', placeId: desk[0]!.id, containerId: world.floor, userId: world.user },
-    period: inDays(2),
+    period: period(farDay()),
   });
   await world.signIn(context, world.user);
   const other = await context.newPage();

@@ -7,6 +7,7 @@ import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { sendInvitations } from '#contract/invitations.ts';
 import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/members.ts';
 import { addAvatar, getOwnData, getProfile } from '#contract/user.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
@@ -24,7 +25,7 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { period } from '#server/testing/test-periods.ts';
 import { password, signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, join, type TestCompany } from '#server/testing/test-world.ts';
@@ -65,7 +66,7 @@ const row = async (userId = company.user) => {
 const book = (days: number, userId = company.user, at = 0) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'desk', placeId: company.desks[at]!, containerId: company.floor, userId },
-    period: inDays(days),
+    period: period(addDays(dayOf(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
   });
 const statusIn = async (companyId: string, userId = company.user) => {
   const [found] = await app.db.query<{ status: string; extra: object }>(sql`

@@ -27,14 +27,16 @@ if (maySignInAgain()) {
   warmUp();
 }
 
-try {
-  await startSession();
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-} catch {
-  root.unmount();
-  showStartFailure(place);
-}
+// No await at the top of a file: the bundler would then join no small files to others.
+startSession().then(
+  () =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  () => {
+    root.unmount();
+    showStartFailure(place);
+  },
+);

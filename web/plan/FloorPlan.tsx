@@ -90,6 +90,7 @@ export function FloorPlan(props: FloorPlanProps) {
   });
   useEffect(() => focusFirst(), []);
 
+  const size = { width: plan.width, height: plan.height };
   return (
     <div className={classNames(colors.colors, styles.plan)}>
       <Viewport
@@ -107,8 +108,10 @@ export function FloorPlan(props: FloorPlanProps) {
         onPointerLeave={hover.hide}
         texts={texts}
       >
-        <svg role="presentation" className={styles.drawing} width={plan.width} height={plan.height}>
+        <svg aria-hidden className={classNames(styles.layer, styles.untouched)} {...size}>
           <PlanDrawing sketch={plan.sketch} items={items} places={places} targets={targets} detail={detail} />
+        </svg>
+        <svg role="presentation" className={styles.layer} {...size}>
           <PlanButtons
             plan={plan}
             targets={targets}
@@ -117,6 +120,8 @@ export function FloorPlan(props: FloorPlanProps) {
             selectedIds={selectedIds}
             linkLabel={texts.link}
           />
+        </svg>
+        <svg aria-hidden className={classNames(styles.layer, styles.untouched)} {...size}>
           <PlanRings
             camera={camera}
             targets={targets}

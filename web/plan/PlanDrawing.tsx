@@ -5,7 +5,6 @@ import { PlanSketch } from './PlanSketch.tsx';
 import styles from './place-status.module.css';
 import type { PlaceView } from './place-view.ts';
 import type { PlanSketch as Sketch } from './plan.ts';
-import drawing from './plan-drawing.module.css';
 import { sameFields, sameView } from './same-view.ts';
 import { type PlanItem, shapeOf } from './shapes/shapes.ts';
 import type { PlanTarget } from './targets.ts';
@@ -22,7 +21,7 @@ interface Props {
 /** What one sees of the plan, from the floor up: the sketch, and all else as the order of its shapes says. */
 export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
   return (
-    <g aria-hidden className={drawing.drawing} data-detail={detail}>
+    <g data-detail={detail}>
       {sketch && <PlanSketch sketch={sketch} />}
       {items.map((item) => (
         <ItemDrawing

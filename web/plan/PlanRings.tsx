@@ -21,7 +21,7 @@ export function PlanRings({ camera, targets, focusedId, selectedIds, highlighted
   const found = known(highlightedIds);
   const focused = focusedId ? targets.get(focusedId) : undefined;
   return (
-    <g className={styles.rings} aria-hidden>
+    <>
       {found.map((target) => (
         <Ring key={target.id} target={target} pixel={pixel} look="found" />
       ))}
@@ -30,7 +30,7 @@ export function PlanRings({ camera, targets, focusedId, selectedIds, highlighted
       ))}
       {focused && <Ring target={focused} pixel={pixel} look={selectedIds.has(focused.id) ? 'focusedToo' : 'focused'} />}
       {found.length <= mostPins && found.map((target) => <Pin key={target.id} target={target} pixel={pixel} />)}
-    </g>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { liveFeatures } from '#web/app/live/live-features.ts';
 import { allHandlers } from '#web/app/live/live-handlers.ts';
 import { readingSince } from '#web/app/live/reading-since.ts';
 import { rereadOlder } from '#web/app/live/reread-older.ts';
+import { whenRead } from '#web/app/live/when-read.ts';
 
 /** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
 export function LiveUpdates() {
@@ -20,7 +21,9 @@ export function LiveUpdates() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
     const handlersOf = () => allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
-    return openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
+    const begin = () => openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
+    // What happens meanwhile is not lost: the hub is asked for it.
+    return whenRead(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 
   return null;

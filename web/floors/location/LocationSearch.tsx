@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { BookedKind } from '#contract/booked-kinds.ts';
 import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -6,7 +7,7 @@ import { useCompanySearch } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
-import { searchChoices } from './search-choices.ts';
+import { searchChoices, withoutKindWord } from './search-choices.ts';
 
 /**
  * Finds a location by name, and a desk, room or colleague on any floor: the floor is gone to, a place opens there, a colleague is
@@ -18,16 +19,14 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { location, locations } = useFloor();
   const { selectLocation, openPlace, setFound } = useSteering();
   const [typed, setTyped] = useState('');
-  const company = useCompanySearch(typed, periods[0]!);
+  const placeName = useCallback(
+    (kind: BookedKind, name: string) => t(`${bookableKinds[kind].texts}.name`, { name }),
+    [t],
+  );
+  const company = useCompanySearch(withoutKindWord(typed, placeName), periods[0]!);
   const choices = useMemo(
-    () =>
-      searchChoices({
-        locations,
-        company,
-        placeName: (kind, name) => t(`${bookableKinds[kind].texts}.name`, { name }),
-        nowhere: t('floors.location.nowhere'),
-      }),
-    [locations, company, t],
+    () => searchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere') }),
+    [locations, company, placeName, t],
   );
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};

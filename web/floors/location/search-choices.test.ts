@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { node } from '../testing/examples.ts';
-import { searchChoices } from './search-choices.ts';
+import { searchChoices, withoutKindWord } from './search-choices.ts';
 
 const where = { locationId: 'ground', locationName: 'Ground', locationPath: ['Lisbon'], locationIana: 'Europe/Lisbon' };
 const searched = {
@@ -40,5 +40,17 @@ it('leads to places and people on any floor; who holds nothing is said to, and l
     ['Priya', 'desk 7, Lisbon / Ground', { location: 'ground', person: { id: 'p1', name: 'Priya' } }],
     ['Adam', 'nowhere', { location: '' }],
     ['desk 7', 'Lisbon / Ground', { location: 'ground', place: 'd7' }],
+  ]);
+});
+
+it('asks for a place by its number or name, though one types it as it is shown', () => {
+  const placeName = (kind: string, name: string) => `${kind === 'desk' ? 'Łóżko' : 'Sala'} ${name}`;
+  const asked = ['lozko 77', ' Sala  Wielkie Jezioro', 'łóżko', 'Salamon', '77'];
+  expect(asked.map((typed) => withoutKindWord(typed, placeName))).toEqual([
+    '77',
+    'Wielkie Jezioro',
+    'łóżko',
+    'Salamon',
+    '77',
   ]);
 });

@@ -1,8 +1,9 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import type { FoundPlace, searchCompany } from '#contract/search.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
+import { folded } from '#web/ui/folded-text.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
 /** What a search can lead to. */
@@ -24,6 +25,13 @@ interface Searched {
   placeName: (kind: BookedKind, name: string) => string;
   /** Somebody holds nothing in the chosen hours. */
   nowhere: string;
+}
+
+/** What is asked for when somebody types a place as it is shown, 'biurko 77' or 'Sala Wigry': places go by number or name. */
+export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
+  const [first = '', ...rest] = typed.trim().split(/\s+/);
+  const isKind = bookedKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
+  return isKind && rest.length > 0 ? rest.join(' ') : typed;
 }
 
 const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');

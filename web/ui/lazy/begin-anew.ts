@@ -1,8 +1,9 @@
 const key = 'biurko.begunAnew';
 
-/** Which build this page is of: the name of its first script, which every build gives anew. */
+/** Which build this page is of: the names of its scripts, some of which every build gives anew. */
 function build(): string {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  return Array.from(scripts, ({ src }) => src).join(' ');
 }
 
 /**

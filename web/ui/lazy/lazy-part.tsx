@@ -1,16 +1,19 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailed, type PartFailure } from './PartFailed.tsx';
 import { useFetchedPart } from './use-fetched-part.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
-  /** Stands in its place until it is there; nothing unless told. */
-  waiting?: (props: Props) => ReactNode;
+  /** Stands in its place until it is there; nothing unless told. `fetchNow` is for a part that comes at rest. */
+  waiting?: (props: Props, fetchNow: () => void) => ReactNode;
   /** Instead of the small error with its button. */
   failed?: (props: Props, failure: PartFailure) => ReactNode;
   /** Whether it is to be seen; always unless told. Once it was, it stays, so that it can close as it likes. */
   wanted?: (props: Props) => boolean;
+  /** Fetched once the browser has nothing else to do, or when what waits for it asks: what stands there does at first. */
+  atRest?: boolean;
 }
 
 /** A component whose code comes when it is needed. */
@@ -29,7 +32,7 @@ export function lazyPart<Props extends object, Name extends string>(
   name: Name,
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  const { waiting, failed = (_props, failure) => <PartFailed {...failure} />, wanted } = options;
+  const { waiting, failed = (_props, failure) => <PartFailed {...failure} />, wanted, atRest = false } = options;
   let Part: ComponentType<Props> | null = null;
   let underWay: Promise<void> | null = null;
 
@@ -49,7 +52,9 @@ export function lazyPart<Props extends object, Name extends string>(
     const isWanted = wanted?.(props) ?? true;
     const wasWanted = useRef(false);
     if (isWanted) wasWanted.current = true;
-    const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && !Part);
+    const [isTime, setIsTime] = useState(!atRest);
+    useEffect(() => (isTime || Part ? undefined : whenIdle(() => setIsTime(true))), [isTime]);
+    const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
     // The button that tried again held the focus, and has gone.
@@ -66,7 +71,7 @@ export function lazyPart<Props extends object, Name extends string>(
       );
     }
     if (!isWanted) return null;
-    return error ? failed(props, { error, retry, retrying }) : waiting?.(props);
+    return error ? failed(props, { error, retry, retrying }) : waiting?.(props, () => setIsTime(true));
   }
   return Object.assign(Lazy, { displayName: `lazyPart ${name}`, preload });
 }

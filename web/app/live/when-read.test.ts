@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenRead } from './when-read.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A question that is answered when told. */
+function ask(client: QueryClient, name: string): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });
+  return async () => {
+    resolve(name);
+    await asked;
+  };
+}
+
+it('waits for the answers, and for the questions that they lead to', async () => {
+  const client = new QueryClient();
+  const begin = vi.fn(() => () => {});
+  const locations = ask(client, 'locations');
+  whenRead(client, begin);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(begin).not.toHaveBeenCalled();
+  await locations();
+  await vi.advanceTimersByTimeAsync(100);
+  const plan = ask(client, 'plan');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(begin).not.toHaveBeenCalled();
+  await plan();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(begin).toHaveBeenCalledTimes(1);
+  ask(client, 'later');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+it('waits for an answer that does not come no longer than three seconds', async () => {
+  const client = new QueryClient();
+  const begin = vi.fn(() => () => {});
+  ask(client, 'never answered');
+  whenRead(client, begin);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(begin).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+it('begins nothing when it was called off, and ends what it began', async () => {
+  const client = new QueryClient();
+  const end = vi.fn();
+  const begin = vi.fn(() => end);
+  whenRead(client, begin)();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(begin).not.toHaveBeenCalled();
+  const close = whenRead(client, begin);
+  await vi.advanceTimersByTimeAsync(150);
+  close();
+  expect(end).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import styles from './Combobox.module.css';
+import control from './control.module.css';
+import type { FieldControl } from './Field.tsx';
+import { classNames } from './theme/class-names.ts';
+
+/** What somebody did in a field before its list was there. */
+export interface Begun {
+  text: string;
+  focused: boolean;
+}
+
+interface Props {
+  wiring: FieldControl;
+  begun: Begun;
+  /** What is chosen, in words. */
+  chosen?: string | undefined;
+  fetchNow: () => void;
+  onTyped?: ((typed: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Stands where a field with a list of choices will, looks like it and takes what is typed. */
+export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, disabled, ref }: Props) {
+  return (
+    <div className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
+      <input
+        {...wiring}
+        ref={ref}
+        role="combobox"
+        aria-expanded={false}
+        autoComplete="off"
+        defaultValue={chosen}
+        placeholder={placeholder}
+        disabled={disabled}
+        className={classNames(control.input, styles.input)}
+        onFocus={() => {
+          begun.focused = true;
+          fetchNow();
+        }}
+        onBlur={() => {
+          begun.focused = false;
+          onBlur?.();
+        }}
+        onInput={({ currentTarget }) => {
+          begun.text = currentTarget.value;
+          onTyped?.(begun.text);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
+export function goingOn(begun: Begun) {
+  return {
+    root: begun.text === '' ? {} : { defaultInputValue: begun.text, defaultOpen: true },
+    input: { autoFocus: begun.focused },
+  };
+}

@@ -1,0 +1,81 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { type Begun, goingOn } from './AwaitedInput.tsx';
+import styles from './Combobox.module.css';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+import control from './control.module.css';
+import type { FieldControl } from './Field.tsx';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
+import { usePageStaysReadable } from './usePageStaysReadable.ts';
+
+export interface ComboboxControlProps {
+  choices: readonly Choice[];
+  /** The chosen value, null when none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** What is in the field, with every letter: for choices that are asked for by it. */
+  onTyped?: (typed: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Nothing can be cleared: something is always chosen. */
+  clearable?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Props extends ComboboxControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+/** What a Combobox is within its Field, with all that it needs of a library. */
+export function ComboboxControl(props: Props) {
+  const { wiring, begun } = props;
+  const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
+  const texts = useUiTexts();
+  const [going] = useState(() => goingOn(begun));
+  const box = useRef<HTMLDivElement>(null);
+  const onOpenChange = usePageStaysReadable(box);
+  const chosen = choices.find((choice) => choice.value === value) ?? null;
+  return (
+    <Base.Root
+      {...choosing}
+      {...going.root}
+      items={choices}
+      value={chosen}
+      onValueChange={(next, details) => {
+        if (details.reason === 'escape-key') keepOnEscape(details);
+        else onChange(next?.value ?? null);
+      }}
+      onInputValueChange={onTyped}
+      onOpenChange={onOpenChange}
+      disabled={disabled}
+      name={name}
+    >
+      <Base.InputGroup ref={box} className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
+        <Base.Input
+          {...wiring}
+          {...going.input}
+          ref={ref}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          className={classNames(control.input, styles.input)}
+        />
+        <span className={control.end}>
+          {clearable && chosen && !disabled && (
+            <Base.Clear className={control.inner} aria-label={texts.clear}>
+              <X size={18} aria-hidden="true" />
+            </Base.Clear>
+          )}
+          <Base.Trigger className={control.inner} aria-label={texts.showChoices}>
+            <ChevronDown size={18} aria-hidden="true" />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <ComboboxPopup />
+    </Base.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { X } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { Avatar } from './Avatar.tsx';
+import { type Begun, goingOn } from './AwaitedInput.tsx';
+import styles from './Combobox.module.css';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+import control from './control.module.css';
+import type { FieldControl } from './Field.tsx';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { classNames } from './theme/class-names.ts';
+import { usePageStaysReadable } from './usePageStaysReadable.ts';
+
+export interface PeopleControlProps {
+  /** Give people a `picture` (null for initials); things go without. */
+  choices: readonly Choice[];
+  /** The chosen values, in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Props extends PeopleControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+/** What a PeopleField is within its Field, with all that it needs of a library. */
+export function PeopleControl(props: Props) {
+  const { wiring, begun } = props;
+  const { choices, value, onChange, placeholder, disabled, name, onBlur, ref } = props;
+  const texts = useUiTexts();
+  const [going] = useState(() => goingOn(begun));
+  const box = useRef<HTMLDivElement>(null);
+  const onOpenChange = usePageStaysReadable(box);
+  const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
+  return (
+    <Base.Root
+      {...choosing}
+      {...going.root}
+      multiple
+      items={choices}
+      value={chosen}
+      onValueChange={(next, details) => {
+        if (details.reason === 'escape-key') keepOnEscape(details);
+        else onChange(next.map((choice) => choice.value));
+      }}
+      onOpenChange={onOpenChange}
+      disabled={disabled}
+      name={name}
+    >
+      <Base.InputGroup
+        ref={box}
+        className={classNames(control.box, styles.chipBox, wiring['aria-invalid'] && control.invalid)}
+      >
+        <Base.Chips className={styles.chips}>
+          {chosen.map((choice) => (
+            <Base.Chip key={choice.value} className={styles.chip} aria-label={choice.label}>
+              {choice.picture !== undefined && <Avatar name={choice.label} picture={choice.picture} size={24} />}
+              <span className={styles.chipLabel}>{choice.label}</span>
+              <Base.ChipRemove className={styles.chipRemove} aria-label={texts.remove(choice.label)}>
+                <X size={16} aria-hidden="true" />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            {...wiring}
+            {...going.input}
+            ref={ref}
+            placeholder={chosen.length === 0 ? placeholder : undefined}
+            onBlur={onBlur}
+            className={styles.chipInput}
+          />
+        </Base.Chips>
+      </Base.InputGroup>
+      <ComboboxPopup />
+    </Base.Root>
+  );
+}
