@@ -19,14 +19,17 @@ export async function madeBefore(
   placeId: string,
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
-  const guests = [...new Set(participantIds)].toSorted();
-  const bookings = await tx.query<Booking>(sql`
-    SELECT DISTINCT ON (b.during) ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
+  const found = await tx.query<Booking>(sql`
+    SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(rangeText)}::tstzrange[])
       AND b.details = ${JSON.stringify(details)}::jsonb
-      AND ARRAY(SELECT i.user_id FROM booking_participants i
-                WHERE i.company_id = b.company_id AND i.booking_id = b.id ORDER BY i.user_id) = ${guests}::uuid[]
-    ORDER BY b.during, b.created_on`);
+    ORDER BY lower(b.during), b.created_on`);
+  const guests = new Set(participantIds);
+  const same = found.filter(({ participants }) => {
+    const invited = new Set((participants ?? []).map((one) => one.userId));
+    return invited.symmetricDifference(guests).size === 0;
+  });
+  const bookings = [...Map.groupBy(same, ({ startDate }) => startDate).values()].map(([first]) => first!);
   return bookings.length === spans.length ? bookings : null;
 }
