@@ -25,11 +25,9 @@ export async function madeBefore(
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(rangeText)}::tstzrange[])
       AND b.details = ${JSON.stringify(details)}::jsonb
     ORDER BY lower(b.during), b.created_on`);
-  const guests = new Set(participantIds);
-  const same = found.filter(({ participants }) => {
-    const invited = new Set((participants ?? []).map((one) => one.userId));
-    return invited.symmetricDifference(guests).size === 0;
-  });
+  const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
+  const guests = inOrder(participantIds);
+  const same = found.filter(({ participants }) => inOrder((participants ?? []).map((one) => one.userId)) === guests);
   const bookings = [...Map.groupBy(same, ({ startDate }) => startDate).values()].map(([first]) => first!);
   return bookings.length === spans.length ? bookings : null;
 }
