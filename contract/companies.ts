@@ -247,7 +247,7 @@ export const createCompany = endpoint({
   access: { who: 'signedIn' },
   body: newCompany,
   answer: { status: 201, body: z.object({ id, companyUrlName: z.string() }) },
-  errors: ['phoneInvalid', 'phoneNotEuropean', 'notCompanyCreator', 'tooManyNewCompanies'],
+  errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
 });
 
 /** The company that somebody was removed from last. */

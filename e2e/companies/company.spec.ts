@@ -4,6 +4,7 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
 import { behave } from '../support/mailbox.ts';
+import { pageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = async (page: Page, world: World) => {
@@ -120,10 +121,7 @@ test('turned off, the company says why on every screen of everybody, and is turn
   const world = await found();
   await withEmail(world);
   await world.signIn(context, world.admin);
-  const theirs = await browser.newContext();
-  await world.signIn(theirs, world.user);
-  const colleague = await theirs.newPage();
-  await colleague.goto(`/${world.urlName}/booking`);
+  const colleague = await pageOf(browser, world, world.user, 'booking');
   await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
   await open(page, world);
   await expect(page.getByRole('button', { name: 'Aktywuj', exact: true })).toHaveCount(0);
@@ -144,7 +142,7 @@ test('turned off, the company says why on every screen of everybody, and is turn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeEnabled();
   await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
-  await theirs.close();
+  await colleague.context().close();
 });
 
 test('whoever is asked whether to deactivate does that, also when somebody else has done it in between', async ({

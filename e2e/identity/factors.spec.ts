@@ -212,7 +212,7 @@ test('before one’s ways of signing in are changed in an old session, it is ask
   const dialog = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
   await dialog.getByLabel('Hasło', { exact: true }).fill('nie to');
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(dialog.getByText('To się nie zgadza')).toBeVisible();
+  await expect(dialog.getByText('Nieprawidłowe hasło albo kod')).toBeVisible();
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('dialog', { name: 'Ustaw aplikację' })).toBeVisible();

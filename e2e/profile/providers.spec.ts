@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -22,7 +23,17 @@ test('providers are linked and unlinked on the profile; the last way in cannot b
     await expect(page.getByText(`Połączono: ${provider}.`)).toBeVisible();
     await expect(page).toHaveURL(/userProfile\/info$/);
   }
+  // Half an hour later somebody comes upon the open window.
+  await world.db.query(
+    sql`UPDATE sessions SET proven_on = now() - interval '30 minutes' WHERE user_id = ${world.user}`,
+  );
   await act('Odłącz', 'Microsoft').click();
+  const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await proof.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(act('Odłącz', 'Microsoft')).toBeVisible();
+  await act('Odłącz', 'Microsoft').click();
+  await proof.getByLabel('Hasło', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page.getByText('Odłączono: Microsoft.')).toBeVisible();
   await expect(act('Połącz', 'Microsoft')).toBeVisible();
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);

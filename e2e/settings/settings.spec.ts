@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
-import { addMember } from '#server/testing/test-world.ts';
+import { addMember, anyDocuments } from '#server/testing/test-world.ts';
 import { farDay, openDay, withToday } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
@@ -153,7 +153,7 @@ test('what others save meanwhile comes into the form, and what is typed stays', 
 
 async function readSettings(world: World, userId: string): Promise<Record<string, unknown>> {
   const { readMembership } = await import('#server/companies/member.query.ts');
-  return { ...(await readMembership(world.db, world.id, userId))!.settings };
+  return { ...(await readMembership(world.db, anyDocuments(), world.id, userId))!.settings };
 }
 /** Changes settings as an administrator elsewhere. */
 async function change(world: World, more: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
+import { isForAdministrators } from './changed-fields.ts';
 import type { CompanyEvent } from './events.ts';
 
 interface Telling {
@@ -15,9 +16,11 @@ export function announceCompanies({
   membersChanged,
   admissionChanged,
 }: Telling): Subscriber<CompanyEvent | IdentityEvent> {
-  const changed = ({ companyId }: { companyId: string }) => {
+  const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
-    announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
+    // Of what they do not see ten thousand windows have nothing to read again.
+    const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
+    announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
   // Only those who set it up have it on the screen.
   const ssoChanged = ({ companyId }: { companyId: string }) =>

@@ -2,9 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { activateCompany, deactivateCompany, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { companyChanged } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -57,6 +59,22 @@ describe('what administrators write about a company', () => {
     expect((await app.call(listCompanies, { userId: company.user })).body.companies).toMatchObject([
       { name: companyChanged.name, companyEmail: companyChanged.companyEmail, modifiedOn: body.modifiedOn },
     ]);
+  });
+
+  it('is told to those who see it: to everybody the name, to administrators alone what is on invoices', async () => {
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const [user, admin] = await Promise.all(
+      [company.user, company.admin].map((userId) => openWindow(address, app.tokenOf(userId))),
+    );
+    await save({});
+    await until(() => user!.heard.length === 1 && admin!.heard.length === 1);
+    await save({ ...invoice, phoneNumber: '+48221234568' });
+    await until(() => admin!.heard.length === 2);
+    await save({ ...invoice, name: 'Nowa Nazwa' });
+    await until(() => admin!.heard.length === 3);
+    await until(() => user!.heard.length === 2);
+    expect(user!.namesHeard()).toEqual(['CompanyUpdated', 'CompanyUpdated']);
+    await Promise.all([user!.close(), admin!.close()]);
   });
 
   it.each([

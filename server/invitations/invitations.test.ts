@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
 import { renewTokens } from '#contract/auth.ts';
 import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
-import { removeMember, retrieveMembers } from '#contract/members.ts';
+import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/members.ts';
 import { listPeople } from '#contract/people.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -107,6 +108,45 @@ describe('inviting', () => {
     expect((await resend()).status).toBe(204);
     expect((await invite(newEmail(), newEmail(), newEmail())).status).toBe(200);
     expect((await invite(newEmail())).body.errorCode).toBe('tooManyInvitations');
+  });
+
+  it('fills nobody’s mailbox: an e-mail gets five letters of a company a day, also when each was taken back', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const takeBack = async () => {
+      const [{ id }] = await pending();
+      await app.call(contract.removeInvitation, admin(), { params: { id } });
+    };
+    for (let letters = 0; letters < 4; letters++) {
+      expect((await invite(email)).status).toBe(200);
+      if (letters < 3) await takeBack();
+    }
+    const [{ id }] = await pending();
+    const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
+    app.clock.set('2026-11-23T09:10:00Z');
+    expect((await resend()).status).toBe(204);
+    app.clock.set('2026-11-23T09:20:00Z');
+    expect((await resend()).body.errorCode).toBe('tooManyRequests');
+    await takeBack();
+    expect((await invite(other, email)).body).toMatchObject({ errorCode: 'tooManyRequests' });
+    const elsewhere = await addCompany(app.db);
+    const as = { userId: elsewhere.admin, company: elsewhere.id };
+    expect((await app.call(contract.sendInvitations, as, { body: { invitations: [{ email }] } })).status).toBe(200);
+    expect((await invite(other)).status).toBe(200);
+    app.clock.set('2026-11-24T09:21:00Z');
+    expect((await invite(email)).status).toBe(200);
+  });
+
+  it('names nobody so that a mail program makes a link of it', async () => {
+    const named = 'Nagroda: https://evil.example/x www.evil.example a@evil.example';
+    await app.db.query(sql`UPDATE companies SET name = ${named} WHERE id = ${company.id}`);
+    await app.db.query(sql`UPDATE users SET name = ${named} WHERE id = ${company.admin}`);
+    const email = newEmail();
+    await invite(email);
+    await doJobs(app);
+    const { subject, text, html, links } = await mailbox.letterTo(email);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/https?:\/\/evil|www\.evil|a@evil/);
+    expect(new Set(links.map((link) => new URL(link).host))).toEqual(new Set(['localhost:3000']));
+    expect(subject.replaceAll('\u2060', '')).toContain(named);
   });
 
   it('a refused letter shows on its row', async () => {
@@ -217,6 +257,55 @@ describe('accepting', () => {
     const back = (await rows()).find(({ id }: { id: string }) => id === former);
     expect(back).toMatchObject({ isActive: true, roleName: 'user' });
   });
+
+  it('lets nobody come back who was removed by an invitation from before: who came by another way had not used it', async () => {
+    const userId = await addMember(app.db, company.id);
+    const { id, code } = await addInvitation(app, company, { email: await emailOf(userId), role: 'manager' });
+    const other = await addInvitation(app, await addCompany(app.db), { email: await emailOf(userId) });
+    expect((await app.call(removeMember, admin(), { params: { id: userId } })).status).toBe(204);
+    expect((await accept({ mode: 'confirm', code }, userId)).body.errorCode).toBe('invitationRemoved');
+    expect((await validate(other.code, userId)).status).toBe(200);
+    const acts = (await app.call(listAudit, admin())).body.items;
+    expect(
+      acts.map(({ act, subjects }: { act: string; subjects: { id: string }[] }) => [act, subjects[0]!.id]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['invitationRemoved', id],
+        ['memberRemoved', userId],
+      ]),
+    );
+  });
+
+  it.each(['removed', 'turned off', 'demoted'])(
+    'gives no role that an administrator has given who was %s since, unless another one stands for it',
+    async (how) => {
+      const leaver = await addMember(app.db, company.id, 'admin');
+      // What they are elsewhere says nothing here.
+      await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
+      const emails = [newEmail(), newEmail()];
+      const as = { userId: leaver, company: company.id };
+      const invitations = emails.map((email) => ({ email, role: 'admin' as const }));
+      expect((await app.call(contract.sendInvitations, as, { body: { invitations } })).status).toBe(200);
+      await doJobs(app);
+      const [own, other] = await Promise.all(emails.map(async (email) => (await mailbox.letterTo(email)).links[0]!));
+      if (how === 'removed') await app.call(removeMember, admin(), { params: { id: leaver } });
+      if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
+      if (how === 'demoted') await app.call(assignRole, admin(), { body: { userIds: [leaver], role: 'user' } });
+      const codeOf = (link: string) => link.split('/invitation/')[1]!;
+      expect((await accept(registering(codeOf(own!)))).status).toBe(200);
+      const roleOf = async (email: string) =>
+        (await rows()).find((one: { email: string }) => one.email === email).roleName;
+      expect(await roleOf(emails[0]!)).toBe('user');
+      const [{ id }] = await pending();
+      app.clock.set('2026-11-23T09:10:00Z');
+      expect((await app.call(contract.resendInvitation, admin(), { params: { id } })).status).toBe(204);
+      await doJobs(app);
+      const newer = (await mailbox.letterTo(emails[1]!)).links[0]!;
+      expect(newer).not.toBe(other);
+      expect((await accept(registering(codeOf(newer)))).status).toBe(200);
+      expect(await roleOf(emails[1]!)).toBe('admin');
+    },
+  );
 
   it('happens once, however often at once', async () => {
     const { code, email } = await addInvitation(app, company);

@@ -1,5 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
-import type { Asked } from './endpoint-requests.ts';
+import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
@@ -97,7 +97,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   listExtraAttributes: calls('ada marek ula', {}),
   countFutureBookings: calls('ada', ...withBody(...everybody.split(' ').map((name) => ({ userIds: [idOf(name)] })), { userIds: ids('ula marek ada') })),
   checkInvitations: calls('ada', { body: { emails: invitedEmails } }),
-  listAuditPeople: calls('ada ula', {}),
+  findAuditPeople: calls('ada ula', ...inQuery('text', ['a', 'ula', 'zofia'])),
   listAudit: calls('ada', {}, { query: { limit: 1 } }, ...inQuery('person', ids(everybody)), ...inQuery('act', ['memberRolesChanged', 'invitationResent', 'extraAttributeSet'])),
   // people
   listPeople: calls(everybody, {}),

@@ -2,8 +2,21 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
 import styles from './profile.module.css';
 import { profileTabs, tabByKey } from './profile-tabs.ts';
+
+/** Says that the browser has just come back from a provider that showed whose account it is; the address does not keep it. */
+function useProvenWord() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has('provenBy')) return;
+    url.searchParams.delete('provenBy');
+    history.replaceState(history.state, '', url);
+    toast.success(t('profile.proven'));
+  }, [t]);
+}
 
 /**
  * One's profile: its tabs, and the open one (PROF-01). They are links, so each has its address and opens in another window too.
@@ -12,6 +25,7 @@ import { profileTabs, tabByKey } from './profile-tabs.ts';
 export function ProfileTabs() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  useProvenWord();
   const pathname = useLocation({ select: (location) => location.pathname });
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? profileTabs[0];
   const list = useRef<HTMLDivElement>(null);

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { prove } from '#contract/proof.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
 import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
@@ -78,6 +80,34 @@ it('nothing is linked once the session is over, or in another browser; the way b
   await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${person.id}`);
   const { location } = await begun.browser.ask('GET', pathOf(begun.back));
   expect(location).toBe('http://localhost:3000/?externalError=sessionOver&provider=Google');
+});
+
+it('whoever came upon an open window links nothing and takes nothing away: a proof is asked for after ten minutes', async () => {
+  const person = await signedIn();
+  await (await link(person, 'Google')).end();
+  wait(app, 600);
+  const asked = () =>
+    app.call(linkProvider, { token: person.token }, { body: { provider: 'Microsoft', returnTo: '/' } });
+  const taken = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
+  for (const answer of [await asked(), await taken()]) expect(answer.body.errorCode).toBe('proofNeeded');
+  expect((await linked(person.token)).providers).toHaveLength(1);
+  expect((await app.call(prove, { token: person.token }, { body: { password } })).status).toBe(204);
+  expect([(await asked()).status, (await taken()).status]).toEqual([200, 204]);
+});
+
+it('begins at the deployment’s own host alone, since the provider sends the browser back there', async () => {
+  const { token } = await signedIn();
+  const ask = (origin: string) =>
+    app.call(
+      linkProvider,
+      { token, headers: { origin, host: new URL(origin).host } },
+      { body: { provider: 'Google', returnTo: '/' } },
+    );
+  expect((await ask('http://127.0.0.1:3000')).body).toMatchObject({
+    errorCode: 'notAtThisAddress',
+    details: { address: 'http://localhost:3000' },
+  });
+  expect((await ask('http://localhost:3000')).status).toBe(200);
 });
 
 it('an account that its company has made gets no other way in', async () => {

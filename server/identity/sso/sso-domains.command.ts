@@ -45,12 +45,6 @@ async function takeFromFormer(external: External, companyId: string, domain: str
     UPDATE company_sso_domains SET proven_on = NULL WHERE company_id = ${holder.companyId} AND domain = ${domain}`);
 }
 
-/** Somebody else has proven it at the same moment; anything else is thrown on. */
-function throwDomainTaken(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'company_sso_domains_proven') refuse('domainTaken', {});
-  throw error;
-}
-
 /**
  * Looks for a domain's record, and remembers that it was there.
  * @throws Refused `notFound`, `recordMissing` (also when no resolver answers), `domainTaken`
@@ -69,13 +63,20 @@ export async function proveDomain(
   if (!isThere) refuse('recordMissing', { name: record.name });
   await takeFromFormer(external, companyId, domain);
   const provenOn = clock.now().toISOString();
-  await db.transaction(async (tx) => {
-    await tx
-      .query(sql`
-        UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}`)
-      .catch(throwDomainTaken);
-    await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
-  });
+  await db
+    .transaction(async (tx) => {
+      const proven = await tx.query(sql`
+        UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
+        RETURNING 1 AS proven`);
+      // Removed meanwhile.
+      if (proven.length === 0) refuse('notFound', {});
+      await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
+    })
+    .catch((error: unknown) => {
+      // Another company has proven it at this moment.
+      if ((error as { constraint?: string }).constraint === 'company_sso_domains_proven') refuse('domainTaken', {});
+      throw error;
+    });
   return { domain, provenOn, record };
 }
 
