@@ -234,6 +234,8 @@ export const newCompany = z.object({
   generateSampleData: z.boolean().default(false),
   /** Of the company's root location; Warsaw's when left out. */
   timeZone: timeZone.default('Europe/Warsaw'),
+  /** Names this wish: sent again with it, because no answer came, it is answered with the company that was founded. */
+  requestId: text(64).min(16).optional(),
 });
 
 export const createCompany = endpoint({

@@ -27,7 +27,7 @@ const pl: Words = {
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
   secondFactorNeeded: () => 'Potwierdź logowanie drugim składnikiem.',
   secondFactorWrong: () =>
-    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz kod widoczny w aplikacji teraz.',
+    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz ten, który aplikacja pokazuje teraz; każdy działa raz, więc w razie potrzeby poczekaj na następny.',
   secondStepLost: () => 'Na potwierdzenie logowania było 5 minut albo już je dokończono. Zaloguj się jeszcze raz.',
   passkeyRefused: () =>
     'Nie udało się zalogować tym kluczem: mógł zostać usunięty z konta albo minęło za dużo czasu. Spróbuj ponownie albo zaloguj się inaczej.',
@@ -176,7 +176,8 @@ const en: Words = {
   userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
-  secondFactorWrong: () => 'This code is wrong, out of date or used already. Enter the code that the app shows now.',
+  secondFactorWrong: () =>
+    'This code is wrong, out of date or used already. Enter the one that the app shows now; each works once, so wait for the next if need be.',
   secondStepLost: () => 'There were 5 minutes to confirm the sign-in, or it was finished already. Sign in once more.',
   passkeyRefused: () =>
     'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',

@@ -174,6 +174,26 @@ test('turned off, the company says why on every screen of everybody, and is turn
   await colleague.context().close();
 });
 
+test('whoever is asked whether to deactivate does that, also when somebody else has done it in between', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await withEmail(world);
+  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
+  await expect(question).toBeVisible();
+  expect((await call(world, other, 'PUT', '/companies/deactivate')).status).toBe(204);
+  await expect(page.getByText(/Firma jest nieaktywna/)).toBeVisible();
+  await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ is_active: false });
+});
+
 test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
   page,
   context,

@@ -63,6 +63,25 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await expect(page.getByRole('status').filter({ hasText: 'już potwierdzony' })).toBeVisible();
 });
 
+test('an activation link that was opened without a network is tried again from the page', async ({ page }) => {
+  const email = someone();
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await submit(page, 'Załóż konto');
+  await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  const { text } = await letterTo(email);
+  let isAway = true;
+  await page.route('**/api/auth/activate', (route) => (isAway ? route.abort() : route.fallback()));
+  await followLetter(page, text);
+  const said = page.getByRole('status').filter({ hasText: 'Brak połączenia z serwerem' });
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/activationCode=/);
+  isAway = false;
+  await said.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'jest potwierdzony' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('[AUTH-07] whoever opens the page for an unconfirmed e-mail by itself is led away; signing in without confirming leads there', async ({
   page,
   found,

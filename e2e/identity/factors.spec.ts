@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { appCode, giveAuthenticator } from '../support/authenticator.ts';
 import { call } from '../support/calls.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { lettersTo, letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
@@ -143,6 +144,59 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText('Usunięto klucz dostępu.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Usuń klucz/ })).toHaveCount(0);
+});
+
+test('recovery codes whose answer was lost, or that nobody has said to keep, are told of', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await giveAuthenticator(page);
+  await world.signIn(context, world.user);
+  await loseAnswer(page, '**/api/user/passkeys');
+  await security(page, world);
+  await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+  await page.getByRole('button', { name: 'Utwórz klucz' }).click();
+  // It was made, so there is nothing more to ask.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Dodano klucz dostępu.')).toBeVisible();
+  const told = page.getByText('mogły do Ciebie nie dotrzeć');
+  await expect(told).toBeVisible();
+  const renew = async () => {
+    await page.getByRole('button', { name: 'Utwórz nowe kody' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Utwórz nowe kody' }).click();
+    await expect(page.getByRole('dialog', { name: 'Twoje kody zapasowe' })).toBeVisible();
+  };
+  await renew();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await renew();
+  await page.getByRole('button', { name: 'Mam je zapisane' }).click();
+  await expect(page.getByText('Zostało 10 kodów z 10.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Zostało 10 kodów z 10.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('an authenticator app that was turned on without an answer is on, and asks for nothing more', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await security(page, world);
+  await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });
+  const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');
+  await loseAnswer(page, '**/api/user/authenticator');
+  await dialog.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await dialog.getByRole('button', { name: 'Włącz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Włączona od/)).toBeVisible();
+  await expect(page.getByText('mogły do Ciebie nie dotrzeć')).toBeVisible();
 });
 
 test('before one’s ways of signing in are changed in an old session, it is asked who one is', async ({

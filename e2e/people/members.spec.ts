@@ -140,6 +140,39 @@ test('attributes are defined in a dialog, written in the table, found and export
   await expect(sizes).toHaveText(['10', '25', '50', '100']);
 });
 
+test('what is typed into the table stays when somebody else writes there, or nothing can be sent', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const add = await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  const attributeId = add.body.id as string;
+  const write = (value: string) =>
+    call(world, world.admin, 'PUT', '/companies/users/extraAttribute', { userId: world.user, attributeId, value });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const value = page.getByLabel('Zespół: Ula User');
+  await value.fill('Kadry i pła');
+  expect((await write('Sprzedaż')).status).toBe(204);
+  await expect(page.getByText(/ktoś inny zapisał tu właśnie „Sprzedaż”/)).toBeVisible();
+  await expect(value).toHaveValue('Kadry i pła');
+  await value.press('Escape');
+  await expect(value).toHaveValue('Sprzedaż');
+  expect((await write('Zakupy')).status).toBe(204);
+  await expect(value).toHaveValue('Zakupy');
+
+  await page.context().setOffline(true);
+  await value.fill('Magazyn');
+  await value.press('Enter');
+  await expect(page.getByText(/Brak połączenia z serwerem/).first()).toBeVisible();
+  await expect(value).toHaveValue('Magazyn');
+  await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await page.context().setOffline(false);
+  await value.press('Enter');
+  await expect(value).not.toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(value).toHaveValue('Magazyn');
+});
+
 test('the audit trail tells it all in sentences, and is filtered', async ({ browser, found }) => {
   const world = await found();
   await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });

@@ -121,6 +121,13 @@ describe('what administrators write about a company', () => {
       expect((await save({ phoneNumber: typed })).body.errorCode, typed).toBe('phoneInvalid');
   });
 
+  it('is changed when that is sent again because the answer was lost', async () => {
+    const { modifiedOn } = await read();
+    const first = await save({ name: 'Zmieniona' }, modifiedOn);
+    const again = await save({ name: 'Zmieniona' }, modifiedOn);
+    expect([again.status, again.body.modifiedOn]).toEqual([200, first.body.modifiedOn]);
+  });
+
   it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {
     const { modifiedOn } = await read();
     expect((await save({ name: 'Pierwsza' }, modifiedOn)).status).toBe(200);

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Factors } from './factors/factors.ts';
 import { prove, requireProof } from './factors/proof.ts';
+import { isPassword } from './passwords.ts';
 
 interface UserRow {
   passwordHash: string | null;
@@ -20,8 +21,35 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 }
 
 /**
+ * Has the caller show who they are by the old password or, where there is none, by whatever they have shown lately.
+ * @returns whether the new one is theirs already: it was changed, the answer was lost, and the browser sends again
+ */
+async function proveOwn(
+  factors: Factors,
+  caller: Caller,
+  passwordHash: string | null,
+  { oldPassword = '', password }: { oldPassword?: string | undefined; password: string },
+  tellSecurity: TellSecurity,
+): Promise<boolean> {
+  const { db, clock } = factors.identity;
+  if (passwordHash === null) {
+    await requireProof(db, caller, clock.now());
+    return false;
+  }
+  try {
+    await prove(factors, caller, { password: oldPassword }, tellSecurity);
+    return false;
+  } catch (error) {
+    const isWrong = error instanceof Refused && error.refusal.errorCode === 'proofWrong';
+    // What was wrong has been counted: this tells nobody more.
+    if (isWrong && (await isPassword(passwordHash, password))) return true;
+    throw error;
+  }
+}
+
+/**
  * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
- * none, whoever came upon an open window does not give the account a way in of their own.
+ * none, whoever came upon an open window does not give the account a way in of their own. Sent again after it was done, it is done.
  * @throws Refused `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
@@ -34,8 +62,7 @@ export async function changePassword(
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.createdBySSO) refuse('passwordNotAllowed', {});
-  if (user.passwordHash === null) await requireProof(identity.db, caller, identity.clock.now());
-  else await prove(factors, caller, { password: form.oldPassword ?? '' }, tellSecurity);
+  if (await proveOwn(factors, caller, user.passwordHash, form, tellSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.

@@ -56,6 +56,17 @@ describe('changing one’s password', () => {
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 
+  it('is done when it is sent again because its answer was lost', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const token = () => app.tokenOf(id);
+    expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
+    expect((await signIn(emailAddress, fresh)).status).toBe(200);
+    const without = await addPerson(app.db);
+    await proven(app, without);
+    const set = async () => (await change(app.tokenOf(without))).status;
+    expect([await set(), await set()]).toEqual([204, 204]);
+  });
+
   it('compares nothing more after five wrong ones, here or where else a proof is asked for, until a quarter of an hour is over', async () => {
     app.clock.set('2026-11-23T09:00:00Z');
     const { id } = await addAccount(app);

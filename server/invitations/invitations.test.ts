@@ -191,6 +191,21 @@ describe('inviting', () => {
     }
   });
 
+  it('that waits does not go out once it was sent again or taken back', async () => {
+    const [again, never] = [newEmail(), newEmail()];
+    await invite(again, never);
+    const idOf = async (email: string) => (await pending()).find((one: { email: string }) => one.email === email)!.id;
+    app.clock.set('2026-11-23T09:01:00Z');
+    await app.call(contract.resendInvitation, admin(), { params: { id: await idOf(again) } });
+    await app.call(contract.removeInvitation, admin(), { params: { id: await idOf(never) } });
+    await doJobs(app);
+    expect([mailbox.lettersTo(again).length, mailbox.lettersTo(never).length]).toEqual([1, 0]);
+    expect((await validate((await mailbox.letterTo(again)).links[0]!.split('/invitation/')[1]!)).status).toBe(200);
+    expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id} AND status = 'waiting'`)).toEqual(
+      [],
+    );
+  });
+
   it('again replaces the link; taken back, it says so', async () => {
     const { id, code, email } = await addInvitation(app, company);
     const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });

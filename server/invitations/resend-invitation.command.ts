@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
 import { countLetters, requireFewTo } from './count-letters.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
@@ -12,7 +13,7 @@ import { postInvitations } from './post-invitations.ts';
 const pause = 60_000;
 
 /**
- * Sends an invitation again with a new link; the earlier one ends, and says so. Who may give roles stands for the one that it gives.
+ * Sends an invitation again with a new link; the earlier one ends, and says so, or does not go out if it still waits. Who may give roles stands for the one that it gives.
  * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter or after five in a day,
  *   `tooManyInvitations`
  */
@@ -25,7 +26,7 @@ export async function resendInvitation(
   const { companyId, userId: by, permissions } = member;
   await parts.db.transaction(async (tx) => {
     const now = parts.clock.now();
-    const { email, sentOn } = await holdInvitation(tx, companyId, id);
+    const { email, sentOn, mailId } = await holdInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
     await countLetters(tx, companyId, 1, now);
@@ -36,6 +37,8 @@ export async function resendInvitation(
         expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
+    // Its link is worth nothing any more.
+    if (mailId) await takeBackMail(tx, mailId);
     await postInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
   });

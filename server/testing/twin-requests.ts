@@ -167,6 +167,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
     // who is active, which places there are and of what kind
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
+    // a bypass that only the other company has booked before
+    ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
     // places that the other company lacks, locks, has removed or counts as rooms; its booking there at that time

@@ -14,9 +14,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
+import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
-import { faultOf } from './invitation-fault.ts';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
@@ -32,6 +32,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
   const { invitedUserEmail, companyName, hasPassword } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
@@ -47,6 +48,9 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
       }
     },
   });
+  // Signed in by the second step: what is left to do can be tried again.
+  if (notConfirmed !== null)
+    return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
     return (
       <SignedOutPage>
@@ -56,7 +60,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
           // Signed in, all that is left is to confirm; what keeps it from that has no form to stand on any more.
           onDone={(tokens) => {
             signIn(tokens);
-            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => onFault(faultOf(error)));
+            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));
           }}
         />
       </SignedOutPage>

@@ -129,9 +129,34 @@ it('recovery codes are made anew, and the earlier ones are gone; without a secon
   expect(kept!.count).toBe(10);
 });
 
-it('a set-up that was begun anew is another one, and one that is done is turned off first', async () => {
+it('a set-up that is begun again goes on: in the same session, for ten minutes', async () => {
+  const secretIn = async (token: string) => (await app.call(contract.setUpAuthenticator, { token })).body.secret;
+  const signIn = async () => {
+    const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
+    return body.accessToken.tokenValue as string;
+  };
+  const session = await signIn();
+  const [first, atOnce] = await Promise.all([secretIn(session), secretIn(session)]);
+  wait(app, 599);
+  expect([atOnce, await secretIn(session)]).toEqual([first, first]);
+  const elsewhere = await signIn();
+  const other = await secretIn(elsewhere);
+  expect(other).not.toBe(first);
+  wait(app, 599);
+  expect(await secretIn(elsewhere)).toBe(other);
+  await app.call(proof.prove, { token: elsewhere }, { body: { password } });
+  wait(app, 1);
+  expect(await secretIn(elsewhere)).not.toBe(other);
+});
+
+it('of two sessions the later one’s set-up holds, and one that is done is turned off first', async () => {
+  const elsewhere = crypto.randomUUID();
   await proven(app, person.id);
-  const first = (await app.call(contract.setUpAuthenticator, as())).body.secret;
+  await app.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
+    VALUES (${elsewhere}, ${person.id}, true, ${start}, ${start})`);
+  const token = app.tokenOf(person.id, elsewhere);
+  const first = (await app.call(contract.setUpAuthenticator, { token })).body.secret;
   const second = (await app.call(contract.setUpAuthenticator, as())).body.secret;
   const confirm = async (secret: string) =>
     (await app.call(contract.confirmAuthenticator, as(), { body: { code: codeOf(secret, app.clock.now()) } })).body;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/formats.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
@@ -30,9 +30,12 @@ async function makeAccount(
   { email, name, language }: { email: string; name: string; language: Locale },
 ): Promise<string> {
   const userId = uuid();
-  await tx.query(sql`
+  const made = await tx.query(sql`
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
-    VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)`);
+    VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
+    ON CONFLICT DO NOTHING RETURNING 1 AS made`);
+  // Somebody has just registered it otherwise: how that account stands is looked at anew.
+  if (made.length === 0) throw new TryAgain();
   return userId;
 }
 

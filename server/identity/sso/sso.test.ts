@@ -18,6 +18,7 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
@@ -105,6 +106,24 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect(await profileIn(browser)).toMatchObject({ id: userId, createdBySSO: false });
     expect(await standing(userId)).toEqual({ role: 'manager', status: 'active' });
+  });
+
+  it('looks anew at an e-mail that is registered at the same moment', async () => {
+    const person = addThere();
+    const registering = await app.db.pool.connect();
+    await registering.query('BEGIN');
+    await registering.query(
+      `INSERT INTO users (id, email, name, language, email_confirmed_on) VALUES (gen_random_uuid(), $1, 'Anna', 'pl-PL', now())`,
+      [person.email],
+    );
+    const coming = comes(person);
+    await untilSomebodyWaits(app.db);
+    await registering.query('COMMIT');
+    registering.release();
+    expect(await coming).toBe('/externalSignIn');
+    const [account] = await app.db.query<{ bySSO: boolean }>(sql`
+      SELECT created_by_sso AS "bySSO" FROM users WHERE email = ${person.email}`);
+    expect(account).toEqual({ bySSO: false });
   });
 
   it('takes over no account that belongs to another company, whoever’s the domain is', async () => {
@@ -344,6 +363,35 @@ describe('setting up single sign-on', () => {
     const test = (body: object) => app.call(contract.testCompanySso, admin(), { body: { ...rest, ...body } });
     expect((await test({})).body).toEqual({ problem: null });
     expect((await test({ issuer: provider.tenants.google.issuer })).body).toEqual({ problem: 'secretNeeded' });
+  });
+
+  it('of two administrators who have seen the same, the second is told; what stands there may be sent again', async () => {
+    const { modifiedOn } = (await app.call(contract.getCompanySso, admin())).body;
+    const put = (organisation: string) =>
+      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: true, organisation, modifiedOn } });
+    expect([(await put('Pierwsza')).status, (await put('Pierwsza')).status]).toEqual([204, 204]);
+    expect((await put('Druga')).body.errorCode).toBe('changedMeanwhile');
+    expect((await app.call(contract.getCompanySso, admin())).body.organisation).toBe('Pierwsza');
+    const bare = await addCompany(app.db);
+    const first = { ...client(), enabled: false, organisation: '', modifiedOn: null };
+    expect((await app.call(contract.updateCompanySso, admin(bare), { body: first })).status).toBe(204);
+    const second = { ...first, clientId: 'another' };
+    expect((await app.call(contract.updateCompanySso, admin(bare), { body: second })).body.errorCode).toBe(
+      'changedMeanwhile',
+    );
+  });
+
+  it('gives a domain that two companies prove at the same moment to one of them', async () => {
+    const both = [await addCompany(app.db), await addCompany(app.db)];
+    const shared = `wspolna-${serial}.example`;
+    for (const one of both) {
+      const { record } = (await app.call(contract.addSsoDomain, admin(one), { body: { domain: shared } })).body;
+      provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
+    }
+    const answers = await Promise.all(
+      both.map((one) => app.call(contract.proveSsoDomain, admin(one), { body: { domain: shared } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('finds out what is wrong with a provider', async () => {

@@ -13,12 +13,12 @@ import styles from './sso.module.css';
 
 type Domain = CompanySso['domains'][number];
 
-/** After each of them the domains are read anew. */
+/** After each of them the domains are read anew, also without an answer: it may be done. */
 function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     // Said beside the domain.
     onError: () => {},
   });

@@ -76,11 +76,10 @@ export function LinkedProviders() {
           ? call(unlinkProvider, { params: { loginProvider: provider } })
           : call(unlinkCompany, { params: { companyId: key } }),
       ),
-    onSuccess: (_nothing, { name }) => {
-      toast.success(t('providers.linked.undone', { name }));
-      return client.invalidateQueries(queryOf(listUserProviders));
-    },
+    onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
     onError,
+    // Also without an answer: it may be done.
+    onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
 
   if (!data) {

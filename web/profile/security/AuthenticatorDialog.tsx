@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors.ts';
+import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +24,7 @@ interface Props extends PartProps {
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** A new secret as a QR code and as text, and the code by which the app shows that it has it. */
-export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }: Props) {
+export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -43,13 +44,13 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
     if (code === '') return refuse(t('security.codeRequired'));
     setPending(true);
     try {
-      const { recoveryCodes } = await run(() => call(confirmAuthenticator, { body: { code } }));
+      await makesCodes(() => run(() => call(confirmAuthenticator, { body: { code } })));
       toast.success(t('security.app.added'));
       onClose();
-      if (recoveryCodes) onCodes(recoveryCodes);
       await onChanged();
     } catch (error) {
       refuse(explain(error));
+      if (mayBeDone(error)) void onChanged();
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors.ts';
 import { call } from '#web/app/api/call.ts';
 import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
@@ -36,6 +36,11 @@ export function AuthenticatorPart(props: PartProps) {
     },
   });
   const { authenticatorOn } = factors;
+  const { reset } = setUp;
+  // It was turned on: in another window, or here and no answer came.
+  useEffect(() => {
+    if (authenticatorOn !== null) reset();
+  }, [authenticatorOn, reset]);
   return (
     <section className={styles.section} aria-labelledby="authenticator">
       <h2 id="authenticator">{t('security.app.title')}</h2>
