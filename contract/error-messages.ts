@@ -40,7 +40,8 @@ const pl: Words = {
     'Ten kod się nie zgadza. Wpisz kod widoczny teraz i sprawdź, czy zegar telefonu ustawia się automatycznie.',
   noSecondFactor: () => 'Najpierw dodaj klucz dostępu albo ustaw aplikację uwierzytelniającą.',
   proofNeeded: () => 'Najpierw potwierdź jeszcze raz, że to Ty.',
-  proofWrong: () => 'To się nie zgadza. Spróbuj jeszcze raz.',
+  proofWrong: () => 'Nieprawidłowe hasło albo kod. Spróbuj jeszcze raz.',
+  notAtThisAddress: (d) => `To działa tylko pod adresem ${d.address}. Otwórz Biurko tam i zaloguj się.`,
   secondFactorRequired: () =>
     'Ta firma wymaga drugiego składnika logowania. Dodaj go w swoim profilu, na karcie „Bezpieczeństwo”.',
   ownSecondFactorFirst: () => 'Zanim zaczniesz wymagać tego od innych, dodaj drugi składnik na swoim koncie.',
@@ -61,7 +62,6 @@ const pl: Words = {
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
   passwordCommon: () =>
     'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
-  oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
@@ -189,7 +189,8 @@ const en: Words = {
     'This code does not match. Enter the code that is shown now, and see that the telephone sets its clock by itself.',
   noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
   proofNeeded: () => 'First confirm once more that it is you.',
-  proofWrong: () => 'This does not match. Try once more.',
+  proofWrong: () => 'Wrong password or code. Try once more.',
+  notAtThisAddress: (d) => `This works at ${d.address} alone. Open Biurko there and sign in.`,
   secondFactorRequired: () => 'This company asks for a second factor. Add one in your profile, on the tab “Security”.',
   ownSecondFactorFirst: () => 'Before you ask others for it, add a second factor to your own account.',
   invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
@@ -209,7 +210,6 @@ const en: Words = {
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
   passwordCommon: () =>
     'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
-  oldPasswordWrong: () => 'The current password is wrong.',
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>

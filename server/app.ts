@@ -275,7 +275,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...accountRoutes({ ...identity, erasePerson }, publish),
+    ...accountRoutes(factors, { erasePerson }),
     ...sessionRoutes(identity),
     ...secondStepRoutes(factors),
     ...factorRoutes(factors),

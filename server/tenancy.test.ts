@@ -32,10 +32,10 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 const ofNoCompany = [
   ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
-  ...['unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
+  ...['unlinkCompany', 'unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
-  ...['deleteAccount', 'proveOwner', 'setNotificationPreferences', 'updateProfile'],
+  ...['deleteAccount', 'askProofProvider', 'setNotificationPreferences', 'updateProfile'],
   ...['addPushDevice', 'listPushDevices', 'removePushDevice'],
   ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],

@@ -16,11 +16,14 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await page.goto('/');
   const dialog = dialogOf(page);
   await expect(dialog.getByText('Wybierz jedną z możliwości.')).toBeVisible();
+  const picture = dialog.locator('svg').filter({ has: page.locator('circle[data-brand]') });
+  await expect(picture).toBeVisible();
   for (const radio of await dialog.getByRole('radio').all()) await expect(radio).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('radio', { name: 'Dołączyć do firmy' }).check();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(picture).toHaveCount(0);
 
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
   await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Żabi Skok');
@@ -31,6 +34,19 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await expect(page).toHaveURL(/\/zabi-skok(-\d+)?\/booking/);
   await expect(page.getByText('Firma „Żabi Skok” jest gotowa.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Żabi Skok')).toBeVisible();
+});
+
+test('who has to accept new terms before is asked about a company as soon as they have', async ({ page, context }) => {
+  const db = await database();
+  const person = await addPerson(db, 'Nowa Osoba');
+  await db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${person}`);
+  await signIn(context, person);
+  await page.goto('/');
+  const consents = page.getByRole('dialog', { name: 'Zanim przejdziesz dalej' });
+  await consents.getByLabel(/regulamin/).check();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await consents.getByRole('button', { name: 'Akceptuję' }).click();
+  await expect(dialogOf(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
 });
 
 test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({

@@ -110,6 +110,35 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
+  // Without an invoice neither its name nor its number is asked for.
+  await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();
+  await save(page).click();
+  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ name: 'Bez faktury', invoice: false, invoice_company_name: '' });
+});
+
+test('whoever comes to the page by the menu has the focus on its heading, before and after what it holds has come', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia rezerwacji' })).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/[^/]+\/companies$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Firma', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Firma' });
+  await expect(heading).toBeFocused();
+  answered.resolve();
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('turned off, the company says why on every screen of everybody, and is turned on again', async ({
@@ -192,6 +221,15 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
   await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();
   await pick(await file('logo.png', 'image/png', new Uint8Array(5_242_881)));
   await expect(dialog.getByText(/Plik jest za duży. Może mieć najwyżej 5 MB/)).toBeVisible();
+  const two = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ['one.png', 'two.png'])
+      transfer.items.add(new File([new Uint8Array(8)], name, { type: 'image/png' }));
+    return transfer;
+  });
+  await dialog.getByText('Upuść tutaj plik z logo').dispatchEvent('drop', { dataTransfer: two });
+  await expect(dialog.getByText('Wybierz jeden plik.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zapisz logo' })).toBeDisabled();
   // Called a PNG, and none: the server looks at what is in it.
   await pick(await file('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await dialog.getByRole('button', { name: 'Zapisz logo' }).click();

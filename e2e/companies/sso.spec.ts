@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { ssoClient } from '../support/providers.ts';
+import { setUpSso, ssoClient } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
 test('single sign-on is set up on the company’s page: the connection is tested, the secret never read back', async ({
@@ -44,4 +44,30 @@ test('single sign-on is set up on the company’s page: the connection is tested
   const [stored] = await world.db.query<{ row: string }>(sql`
     SELECT s::text AS row FROM company_sso s WHERE company_id = ${world.id}`);
   expect(stored!.row).not.toContain(clientSecret);
+});
+
+test('a proven domain is removed only after a question, and an empty one is not added', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const domain = `d${world.id.slice(0, 8)}.example`;
+  await setUpSso(world, domain);
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/company`);
+  const row = page.getByRole('listitem').filter({ hasText: domain });
+  const question = page.getByRole('alertdialog', { name: `Usunąć domenę ${domain}?` });
+  const remove = row.getByRole('button', { name: `Usuń domenę ${domain}` });
+  await remove.click();
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(row).toContainText('Potwierdzona');
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Usuń domenę' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Domeny' })).toBeFocused();
+  await page.getByRole('button', { name: 'Dodaj domenę' }).click();
+  await expect(page.getByText('Wpisz domenę, na przykład firma.pl.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Domena', exact: true })).toBeFocused();
 });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { appCode, giveAuthenticator } from '../support/authenticator.ts';
+import { call } from '../support/calls.ts';
 import { lettersTo, letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
+import { addAtProvider, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
 const security = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/security`);
@@ -158,7 +160,7 @@ test('before one’s ways of signing in are changed in an old session, it is ask
   const dialog = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
   await dialog.getByLabel('Hasło', { exact: true }).fill('nie to');
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(dialog.getByText('To się nie zgadza')).toBeVisible();
+  await expect(dialog.getByText('Nieprawidłowe hasło albo kod')).toBeVisible();
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('dialog', { name: 'Ustaw aplikację' })).toBeVisible();
@@ -184,6 +186,83 @@ test('too many wrong codes block signing in there, and the owner is told that so
   await expect
     .poll(async () => (await lettersTo(world.emailOf(world.user))).map(({ subject }) => subject))
     .toContain('Ktoś próbuje zalogować się na Twoje konto w Biurku');
+});
+
+test('whoever has a second factor is asked for it after a provider too', async ({ page, context, found }) => {
+  const world = await found();
+  const name = `Ostrożna ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { secret } = await setUpApp(page);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź, że to Ty' })).toBeVisible();
+  await expect(page).toHaveURL(/\/externalSignIn$/);
+  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await expect(profile(page)).toBeVisible();
+});
+
+test('whoever has a second factor accepts an invitation by password and it, and is in the company', async ({
+  page,
+  context,
+  found,
+}) => {
+  const [world, inviting] = [await found(), await found()];
+  const email = world.emailOf(world.user);
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { secret } = await setUpApp(page);
+  const told = await letterTo(email);
+  await signOut(page);
+  await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await letterTo(email, told)).links[0]!).pathname;
+  await page.goto(path);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+  await page.getByRole('button', { name: 'Zaloguj się i dołącz' }).click();
+  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  // Nobody has joined by the password alone.
+  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
+  await expect(profile(page)).toBeVisible();
+  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(200);
+});
+
+test('signed in by both, whoever cannot be taken into the company just then reads why, and confirms later', async ({
+  page,
+  context,
+  found,
+}) => {
+  const [world, inviting] = [await found(), await found()];
+  const email = world.emailOf(world.user);
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { codes } = await setUpApp(page);
+  const told = await letterTo(email);
+  await signOut(page);
+  await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await letterTo(email, told)).links[0]!).pathname;
+  await page.goto(path);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+  await page.getByRole('button', { name: 'Zaloguj się i dołącz' }).click();
+  await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click();
+  await page.getByLabel('Kod zapasowy').fill(codes[0]!);
+  await page.route('**/api/invitation/accept', (route) => route.abort());
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/połączeni/);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await page.unrouteAll();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Dołączam' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
 });
 
 test('at an address of numbers a passkey says why it does not work', async ({ page, baseURL }) => {

@@ -35,6 +35,19 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   const turnOff = ribbon.getByRole('button', { name: 'Wyłącz', exact: true });
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  // Changed past the servers, which tell nobody: it is read again on demand. Once the letter is out nothing else has it read.
+  await expect(rowOf(page, 'guest@firma.example')).toContainText('wysłane');
+  for (const [before, name] of [
+    ['Ula User', 'Ula Inaczej'],
+    ['Ula Inaczej', 'Ula User'],
+  ] as const) {
+    await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.user}`);
+    await expect(rowOf(page, before)).toHaveCount(1);
+    await ribbon.getByRole('button', { name: 'Odśwież', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(1);
+  }
+
   await rowOf(page, 'Ula User').getByRole('checkbox').check();
   await rowOf(page, 'Olga Obok').getByRole('checkbox').check();
   await expect(turnOn).toHaveAttribute('aria-disabled', 'true');
@@ -247,4 +260,38 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   await invited.getByRole('button', { name: /Wycofaj/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(invited).toHaveCount(0);
+});
+
+test('attributes are renamed and removed by the keyboard without losing the place, and a value is sent once', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  for (const name of ['Zespół', 'Numer'])
+    await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
+  await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Dział”')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Usuń atrybut „Numer”' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Numer”')).toHaveCount(0);
+  await expect(dialog.getByLabel('Nowy atrybut')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /extraAttribute$/.test(request.url())) sent.push(request.postDataJSON().value);
+  });
+  const value = page.getByLabel('Dział: Ula User');
+  await value.fill(' Kadry ');
+  await value.press('Enter');
+  await value.pressSequentially('2');
+  await value.press('Tab');
+  await expect.poll(() => sent).toEqual(['Kadry', 'Kadry2']);
+  await page.reload();
+  await expect(value).toHaveValue('Kadry2');
 });

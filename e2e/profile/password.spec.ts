@@ -45,6 +45,17 @@ test('[PROF-03] a password is changed by the old one, set without where there is
   await expect(field(page, 'Obecne hasło')).toHaveCount(0);
   await field(page, 'Nowe hasło').fill(fresh);
   await field(page, 'Powtórz hasło').fill(fresh);
+  // Whoever came upon the open window sets none: the owner is asked to show that it is them.
+  const proven = (ago: string) =>
+    world.db.query(sql`UPDATE sessions SET proven_on = now() - ${ago}::interval WHERE user_id = ${world.user}`);
+  await proven('1 hour');
+  await save(page).click();
+  const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await proof.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByText('Najpierw potwierdź jeszcze raz, że to Ty.')).toBeVisible();
+  await proven('1 minute');
+  await field(page, 'Nowe hasło').fill(`${fresh} `);
+  await field(page, 'Powtórz hasło').fill(`${fresh} `);
   await save(page).click();
   await expect(page.getByText(/Zapisano nowe hasło/)).toBeVisible();
   await expect(field(page, 'Obecne hasło')).toBeVisible();

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
-import type { PeopleEvent } from '#server/people/events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
-import type { Identity } from './identity.ts';
-import { requirePassword } from './prove-owner.ts';
+import type { Factors } from './factors/factors.ts';
+import { prove, requireProof } from './factors/proof.ts';
 
 interface UserRow {
   passwordHash: string | null;
@@ -22,28 +20,29 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 }
 
 /**
- * Sets or changes the caller's password; their other sessions end (PROF-03).
- * @throws Refused `passwordCommon`, `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
+ * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
+ * none, whoever came upon an open window does not give the account a way in of their own.
+ * @throws Refused `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
-  identity: Identity,
-  publish: Publish<PeopleEvent>,
+  factors: Factors,
   caller: Caller,
   form: { oldPassword?: string | undefined; password: string },
   tellSecurity: TellSecurity,
 ): Promise<void> {
+  const { identity, publish } = factors;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.createdBySSO) refuse('passwordNotAllowed', {});
-  const { passwordHash: known } = user;
-  if (known !== null) await requirePassword(identity, { userId, passwordHash: known }, form.oldPassword, tellSecurity);
+  if (user.passwordHash === null) await requireProof(identity.db, caller, identity.clock.now());
+  else await prove(factors, caller, { password: form.oldPassword ?? '' }, tellSecurity);
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, modified_on = now()
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
-    if (changed.length === 0) refuse('oldPasswordWrong', {});
+    if (changed.length === 0) refuse('proofWrong', {});
     await publish(tx, { name: 'profileChanged', userId });
     return await endSessions(identity, tx, userId, sessionId);
   });

@@ -51,6 +51,7 @@ function columnOf(name: string, timeZone: string): TableColumn {
   const columns: Record<string, TableColumn> = {
     name: { type: 'text', value: sql`r.name`, folded: sql`r.folded_name` },
     email: { type: 'text', value: sql`r.email` },
+    person: { type: 'text', value: sql`r.name || ' ' || r.email`, folded: sql`r.folded_name || ' ' || r.email` },
     roleName: choice(roleName, memberRoleNames),
     createdOn: { type: 'instant', value: sql`r.created_on`, clock },
     modifiedOn: { type: 'instant', value: sql`r.modified_on`, clock },

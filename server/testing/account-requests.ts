@@ -4,7 +4,7 @@ import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { accountCode } from './test-codes.ts';
-import { dropFactors } from './test-factors.ts';
+import { dropFactors, proven } from './test-factors.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
@@ -77,9 +77,8 @@ export const accountRequests: Record<string, EndpointRequest> = {
   getDeletion: nothing,
   deleteAccount: {
     async ask({ app, userId }) {
-      await app.db.query(sql`DELETE FROM sign_in_failures`);
-      await signInAs(app, userId);
-      return { body: { password } };
+      await proven(app, userId);
+      return {};
     },
   },
 };

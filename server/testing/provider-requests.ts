@@ -4,7 +4,7 @@ import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { type TestApp, testSecret } from './test-app.ts';
-import { dropFactors } from './test-factors.ts';
+import { dropFactors, proven } from './test-factors.ts';
 import { signInAs } from './test-sessions.ts';
 
 /** Somebody who signs in by Google too. */
@@ -84,14 +84,31 @@ export const providerRequests: Record<string, EndpointRequest> = {
   removeSsoDomain: aboutOne(ssoDomain, (domain) => ({ params: { domain } })),
   testCompanySso: { ask: () => ({ body: ssoClient }) },
   listUserProviders: nothing,
-  linkProvider: { ask: () => ({ body: { provider: 'Google', returnTo: '/' } }) },
+  linkProvider: {
+    async ask({ app, userId }) {
+      await proven(app, userId);
+      return { body: { provider: 'Google', returnTo: '/' } };
+    },
+  },
   unlinkProvider: {
     async ask(place) {
       await linkGoogle(place);
+      await proven(place.app, place.userId);
       return { params: { loginProvider: 'Google' } };
     },
   },
-  proveOwner: {
+  unlinkCompany: {
+    async ask({ app, company, userId }) {
+      await signInAs(app, userId);
+      await app.db.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        VALUES (${company.id}, 'x', ${randomUUID()}, ${userId})`);
+      await proven(app, userId);
+      return { params: { companyId: company.id } };
+    },
+    reachOver: async (_mine, theirs) => [{ asked: { params: { companyId: theirs.company.id } }, refused: 'notFound' }],
+  },
+  askProofProvider: {
     async ask(place) {
       await linkGoogle(place);
       return { body: { provider: 'Google', returnTo: '/' } };

@@ -148,7 +148,7 @@ export const whoMay: Record<string, WhoMay> = {
   deleteAccount: 'signedIn',
   getDeletion: 'signedIn',
   getOwnData: 'signedIn',
-  proveOwner: 'signedIn',
+  askProofProvider: 'signedIn',
   getProfile: 'signedIn',
   listAlerts: 'signedIn',
   listPushDevices: 'signedIn',
@@ -167,4 +167,5 @@ export const whoMay: Record<string, WhoMay> = {
   linkProvider: 'signedIn',
   listUserProviders: 'signedIn',
   unlinkProvider: 'signedIn',
+  unlinkCompany: 'signedIn',
 };

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
+import { faultOf } from './invitation-fault.ts';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
@@ -52,10 +53,10 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
-          // Signed in, all that is left is to confirm.
+          // Signed in, all that is left is to confirm; what keeps it from that has no form to stand on any more.
           onDone={(tokens) => {
             signIn(tokens);
-            void accept({ mode: 'confirm', code }, onFault);
+            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => onFault(faultOf(error)));
           }}
         />
       </SignedOutPage>

@@ -23,6 +23,8 @@ const ofTheForm: readonly string[] = [
   'busy',
   'databaseUnavailable',
   'userLockOuted',
+  // The password was right, and is not all: the page asks for the rest.
+  'secondFactorNeeded',
 ];
 
 /** Whether the page stays for an error. */

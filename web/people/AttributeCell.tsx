@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/members.ts';
 import { call } from '#web/app/api/call.ts';
@@ -19,11 +19,20 @@ export function AttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();
   const value = member.extraAttributes.find(({ id }) => id === attribute.id)?.value ?? '';
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  /** What was sent last, or came. */
+  const sent = useRef(value);
+  useEffect(() => {
+    // The answer to what was sent takes nothing back of what is typed since.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
   const { mutate, isPending } = useMutation({
+    // One after the other: the last that was written is the one that stays.
+    scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
     onError(error) {
+      sent.current = value;
       setTyped(value);
       toast.error(`${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`);
     },
@@ -31,7 +40,12 @@ export function AttributeCell({ member, attribute, editable }: Props) {
   });
   if (!editable) return value;
   const save = () => {
-    if (typed.trim() !== value) mutate(typed.trim());
+    const next = typed.trim();
+    setTyped(next);
+    // Once, though Enter is followed by leaving it.
+    if (next === sent.current) return;
+    sent.current = next;
+    mutate(next);
   };
   return (
     <input

@@ -44,7 +44,8 @@ export function useMembers(usual: TableSorting) {
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     /** There is somebody whom one could select (USER-03). */
-    selectableOthers: page.data?.selectableOthers ?? false,
+    // Until it is known: nearly every company has somebody, and the ribbon is not to grow under the pointer.
+    selectableOthers: page.data?.selectableOthers ?? true,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,
     refetching: page.isPlaceholderData,

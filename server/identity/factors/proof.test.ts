@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import type { Request } from '#contract/endpoint.ts';
 import * as contract from '#contract/factors.ts';
+import * as proof from '#contract/proof.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: person.id });
-const prove = async (request: Request<typeof contract.prove>) =>
-  (await app.call(contract.prove, as(), request)).body?.errorCode ?? 204;
+const prove = async (request: Request<typeof proof.prove>) =>
+  (await app.call(proof.prove, as(), request)).body?.errorCode ?? 204;
 const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).body.errorCode ?? 200;
 
 it('signing in is a proof, for ten minutes', async () => {
@@ -44,7 +45,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
   it('nothing that one signs in by is changed', async () => {
     const { id, authenticator } = await addTestPasskey(app, person.id);
     await old();
-    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    const { options } = (await app.call(proof.askProofPasskey, as())).body;
     const answers = await Promise.all([
       app.call(contract.askNewPasskey, as()),
       app.call(contract.addPasskey, as(), { body: { name: 'x', passkey: authenticator.make(options) } }),
@@ -77,7 +78,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     // Taken here, it is taken for signing in as well.
     expect(await prove({ body: { code } })).toBe('proofWrong');
     await old();
-    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    const { options } = (await app.call(proof.askProofPasskey, as())).body;
     expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe(204);
     expect(await setUp()).toBe('authenticatorThere');
   });
@@ -102,9 +103,9 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     const someone = await addAccount(app);
     const theirs = await addTestPasskey(app, someone.id);
     await old();
-    const ask = async () => (await app.call(contract.askProofPasskey, as())).body.options;
+    const ask = async () => (await app.call(proof.askProofPasskey, as())).body.options;
     expect(await prove({ body: { passkey: theirs.authenticator.answer(await ask()) } })).toBe('passkeyRefused');
-    const { options } = (await app.call(contract.askProofPasskey, { userId: someone.id })).body;
+    const { options } = (await app.call(proof.askProofPasskey, { userId: someone.id })).body;
     expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe('passkeyRefused');
     expect(await prove({ body: { passkey: authenticator.answer(await ask()) } })).toBe(204);
   });

@@ -99,6 +99,28 @@ describe('signing in by a provider', () => {
     );
   });
 
+  it.each([
+    ['another name of this deployment, which has no cookies of the other', { referer: 'http://127.0.0.1:3000/login' }],
+    ['another website', { referer: 'https://evil.example/' }],
+    ['another website that does not say its name', { 'sec-fetch-site': 'cross-site' }],
+  ])('is not begun by a page of %s: it leads to ours', async (_what, headers) => {
+    const at = async (url: string, more: object = headers) =>
+      (await app.http.inject({ method: 'GET', url, headers: { ...more } })).headers.location;
+    const urls = [start('Google', 'a=b'), `/api/sso/login?companyId=${crypto.randomUUID()}`];
+    const invited = '/api/invitation/acceptExternal?provider=Google&code=x';
+    expect(await Promise.all([...urls, invited].map((url) => at(url)))).toEqual([
+      'http://localhost:3000/login?a=b&externalError=begunElsewhere&provider=Google',
+      'http://localhost:3000/loginSSO?externalError=begunElsewhere',
+      'http://localhost:3000/invitation/x',
+    ]);
+    for (const own of [
+      { referer: 'http://localhost:3000/login' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect(await at(start(), own)).toContain(`${provider.url}/`);
+  });
+
   it('works with Microsoft, whose issuer names a tenant', async () => {
     const person = addThere({}, 'microsoft');
     const userId = await addPerson(app.db, 'Of Microsoft', person.email);
@@ -280,6 +302,34 @@ describe('what comes back from a provider', () => {
     const late = await leave();
     app.clock.set('2026-11-23T09:11:00Z');
     expect(await errorOf(browser, late)).toBe('attemptLost');
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
+  it('is taken up once, and within two minutes; what begins a registration within half an hour', async () => {
+    const { subject, browser } = await linkedPerson();
+    const finish = async () => {
+      const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+      return status === 200 ? 200 : (body as { errorCode: string }).errorCode;
+    };
+    const cookies = new Map(browser.cookies);
+    expect(await finish()).toBe(200);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await finish()).toBe('externalSignInLost');
+
+    await visit(browser, start(), subject);
+    app.clock.set('2026-11-23T09:02:00Z');
+    expect(await finish()).toBe('externalSignInLost');
+    app.clock.set('2026-11-23T09:01:59Z');
+    expect(await finish()).toBe(200);
+
+    app.clock.set('2026-11-23T09:00:00Z');
+    const stranger = newBrowser(app);
+    const userId = /[\w-]{36}/.exec(await visit(stranger, start(), addThere().subject))![0];
+    const read = async () => (await stranger.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`)).status;
+    app.clock.set('2026-11-23T09:29:59Z');
+    expect(await read()).toBe(200);
+    app.clock.set('2026-11-23T09:30:00Z');
+    expect(await read()).toBe(410);
     app.clock.set('2026-11-23T09:00:00Z');
   });
 

@@ -9,6 +9,7 @@ import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
+import { isOfProvenDomain } from './proven-domain.query.ts';
 
 /** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
 export async function linkedMember(
@@ -48,6 +49,20 @@ async function takeAccount(
   await tellOfLink(external, tx, account, companyName, companyId);
 }
 
+/**
+ * Whether the company's provider may still open the account that it has opened before. It speaks for its domains alone, so the account's own
+ * e-mail has to be of one, whatever the provider says it is: a company that has lost a domain has lost the accounts of its e-mails. Those
+ * that it has made, and that nobody shares, stay its own.
+ */
+async function requireOwn(tx: Transaction, companyId: string, userId: string, isInvited: boolean): Promise<void> {
+  const { status, belongsElsewhere } = await standingOf(tx, companyId, userId);
+  if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+  const account = await lockAccount(tx, { id: userId });
+  if (!account) fail('leftCompany');
+  const isItsOwn = account.createdBySSO && !belongsElsewhere;
+  if (!isItsOwn && !(await isOfProvenDomain(tx, companyId, account.email))) fail('domainNotProven');
+}
+
 /** Whoever is not a member becomes one; whom the company has turned off stays so. */
 async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
@@ -74,8 +89,7 @@ export async function openBySso(
   const email = await emailOf(tx, companyId, person);
   const linked = await linkedMember(tx, companyId, person);
   if (linked) {
-    const { status } = await standingOf(tx, companyId, linked);
-    if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+    await requireOwn(tx, companyId, linked, isInvited);
     return linked;
   }
   const account = await lockAccount(tx, { email });

@@ -4,6 +4,8 @@ import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -53,8 +55,8 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
     }
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(begun!.secret);
-    toast.success(t('security.copied'));
+    if (await copyText(begun!.secret)) toast.success(t('security.copied'));
+    else toast.error(t('security.notCopied'));
   };
   return (
     <Dialog
@@ -92,7 +94,9 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
           </p>
           <div className={styles.acts}>
             <Button onClick={() => void copy()}>{t('security.app.copy')}</Button>
-            <a href={begun.address}>{t('security.app.open')}</a>
+            <a href={begun.address} className={buttonClass()}>
+              {t('security.app.open')}
+            </a>
           </div>
           <TextField
             ref={field}
