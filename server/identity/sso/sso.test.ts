@@ -153,6 +153,18 @@ describe('signing in by a company’s single sign-on', () => {
     );
   });
 
+  it('linked in one company is not said to be in another, though both have the same provider', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'In Both', person.email);
+    const other = await addCompany(app.db);
+    await providers.setUpSso(world, other, `other-${domain}`);
+    for (const one of [company, other]) await join(app.db, one.id, userId);
+    await links(userId, person);
+    const { companies } = (await app.call(listUserProviders, { userId })).body;
+    const linked = companies.map((one: { companyId: string; linked: boolean }) => [one.companyId, one.linked]);
+    expect(linked.toSorted()).toEqual([[company.id, true] as const, [other.id, false] as const].toSorted());
+  });
+
   it('is unlinked by the account’s owner, also once the company has turned them off; then it opens the account no longer', async () => {
     const person = addThere();
     const userId = await addMember(app.db, company.id);
