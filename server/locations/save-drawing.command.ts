@@ -93,7 +93,7 @@ export async function saveDrawing(
     if (isUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
     checkDrawing(after, changes);
-    await checkReferences(tx, { companyId, locationId }, changes);
+    await checkReferences(tx, { companyId, locationId }, changes, after);
     checkLimits(limits, before, after);
     const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
     const asked = new Set(cancelAt);
