@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +91,21 @@ it('a room’s picture is drawn anew, small enough for a page, and no SVG', asyn
   });
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
   expect((await send(uploadRoomImage, svg)).body.errorCode).toBe('fileTypeNotAllowed');
+});
+
+it('logos and faces stay, however old', async () => {
+  const [logo, face] = [randomUUID(), randomUUID()];
+  for (const [id, companyId] of [
+    [logo, company.id],
+    [face, null],
+  ])
+    await app.db.query(sql`
+      INSERT INTO files (id, company_id, content_type, bytes, used_on)
+      VALUES (${id}, ${companyId}, 'image/webp', ${Buffer.from('picture')}, '2026-01-01T00:00:00Z')`);
+  await app.db.query(sql`UPDATE companies SET logo_file_id = ${logo} WHERE id = ${company.id}`);
+  await dropUnusedPictures(app.db, new Date('2026-12-24T09:00:00Z'));
+  const kept = await app.db.query(sql`SELECT id FROM files WHERE id = ANY(${[logo, face]}::uuid[])`);
+  expect(kept).toHaveLength(2);
 });
 
 it('pictures that nothing shows are dropped after 30 days, since they came or were last shown', async () => {

@@ -204,7 +204,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
   // locations
-  cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern'))),
+  cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern lost'))),
   addLocation: calls('ada ula', ...withBody(...ids('root annex lost northern southern').map((parentId) => ({ parentId, type: 3, name: 'Added' })))),
   renameLocation: calls('ada', ...atLocations('root annex lost northern southern', { name: 'Renamed' })),
   moveLocation: calls('ada', ...atLocations('annex lost northern southern root', { parentId: idOf('wing') }), ...atLocations('wing attic', { parentId: idOf('floor') }), ...atLocations('attic', { parentId: idOf('northern') }, { parentId: idOf('southern') })),
