@@ -30,4 +30,25 @@ export const redundant = [
     line: 'DELETE FROM files',
     reason: 'the id comes from the person’s own row: their avatar, which no company has',
   },
+  {
+    file: 'server/locations/drop-unused-pictures.command.ts',
+    predicate: 'o.id = f.company_id',
+    line: 'o.logo_file_id = f.id',
+    reason:
+      'the file is named by its primary key, which no other company’s has, and a foreign key keeps what names it to its company',
+  },
+  {
+    file: 'server/locations/drop-unused-pictures.command.ts',
+    predicate: 'l.company_id = f.company_id',
+    line: 'l.sketch_file_id = f.id',
+    reason:
+      'the file is named by its primary key, which no other company’s has, and a foreign key keeps what names it to its company',
+  },
+  {
+    file: 'server/locations/drop-unused-pictures.command.ts',
+    predicate: 'r.company_id = f.company_id',
+    line: 'r.image_file_id = f.id',
+    reason:
+      'the file is named by its primary key, which no other company’s has, and a foreign key keeps what names it to its company',
+  },
 ];
