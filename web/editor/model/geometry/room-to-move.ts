@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Point, Size } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { boundsOf, frameOf } from '../kinds/kinds.ts';
+import { boundsOf } from '../kinds/kinds.ts';
 
 /** How far something may go: offsets along both axes, both ends included. */
 export interface RoomToMove {
@@ -14,8 +14,8 @@ export interface RoomToMove {
 const margin = limits.canvasMargin;
 
 /**
- * How far items may be moved together: as they lie, turned, they stay 20 units within the board (core, section 5), and their corner before
- * the turn on the canvas, as it is saved. What lies outside already goes no further, and need not come back.
+ * How far items may be moved together: as they lie, turned, they stay 20 units within the board (core, section 5). What lies
+ * outside already goes no further, and need not come back.
  */
 export function roomToMove(items: readonly EditedItem[], board: Size): RoomToMove {
   const room = needed(items, board);
@@ -31,9 +31,8 @@ function needed(items: readonly EditedItem[], board: Size): RoomToMove {
   const room = { left: -Infinity, right: Infinity, up: -Infinity, down: Infinity };
   for (const item of items) {
     const bounds = boundsOf(item);
-    const { box } = frameOf(item);
-    room.left = Math.max(room.left, margin - bounds.x, -box.x);
-    room.up = Math.max(room.up, margin - bounds.y, -box.y);
+    room.left = Math.max(room.left, margin - bounds.x);
+    room.up = Math.max(room.up, margin - bounds.y);
     room.right = Math.min(room.right, board.width - margin - bounds.x - bounds.width);
     room.down = Math.min(room.down, board.height - margin - bounds.y - bounds.height);
   }
