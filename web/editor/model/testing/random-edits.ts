@@ -95,10 +95,14 @@ export const randomEdits: Record<string, RandomEdit> = {
   removeSketch: (drawing, _, chance) => (chance.happens(0.2) ? removeSketch(drawing) : fadeSketch(drawing, 0.5)),
 };
 
-/** An edit by chance, of some command on some of what is there. */
-export function randomEdit(drawing: EditedDrawing, chance: Chance): { command: string; outcome: Outcome } {
+/** An edit by chance, of some command on some of what is there and may be changed. */
+export function randomEdit(
+  drawing: EditedDrawing,
+  chance: Chance,
+  mayChange: (id: string) => boolean = () => true,
+): { command: string; outcome: Outcome } {
   const command = chance.pick(Object.keys(randomEdits));
-  const ids = drawing.items.map(({ id }) => id);
+  const ids = drawing.items.map(({ id }) => id).filter(mayChange);
   const chosen = withGroups(drawing, chance.some(ids).slice(0, 12));
   return { command, outcome: randomEdits[command]!(drawing, chosen, chance) };
 }
