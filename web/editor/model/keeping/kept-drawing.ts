@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { equipment } from '#contract/drawing.ts';
+import { drawnRoom } from '#contract/drawing.ts';
 import { id } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { stateCode } from '#contract/locations.ts';
@@ -25,7 +25,7 @@ const item = z.discriminatedUnion('kind', [
     image: z.string().nullable(),
     exchangeIdentifier: z.string(),
     seats: z.number().nullable(),
-    equipment: z.array(z.enum(equipment)),
+    equipment: drawnRoom.shape.equipment,
     dashboardState: z.union([z.literal(0), z.literal(1)]),
     isDashboardAuthKeyExists: z.boolean(),
     // No key is kept in a tab; it is typed again.

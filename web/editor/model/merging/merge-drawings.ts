@@ -3,8 +3,10 @@ import { type EditedDesk, type EditedItem, isFrozen, placeState } from '../edite
 import { joinedGroups, withoutSingles } from '../groups/grouping.ts';
 import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
+import { newIds } from '../new-id.ts';
 import { freeNumber } from '../numbering/free-number.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
+import { anew } from '../saving/after-save.ts';
 import type { Choice } from './conflict.ts';
 import { findConflicts, same, sameBoard, type ThreeWays } from './find-conflicts.ts';
 
@@ -22,29 +24,32 @@ export interface Merged {
   renumbered: Renumbered[];
 }
 
-/** What was chosen for a conflict; `both` needs the id that mine has from now on. */
-export type Chosen = { choice: Exclude<Choice, 'both'> } | { choice: 'both'; newId: string };
-
 /**
  * Joins what somebody else saved with what is drawn here, thing by thing: what one of both changed is taken from that one, what both did is
- * taken as chosen, and mine where nothing was chosen. Numbers stay unique: where both have given the same one, mine goes to the next free.
+ * taken as chosen, and mine where nothing was chosen. What they have removed and I keep is something new, by another id. Numbers stay unique: where both have given the same one, mine goes to the next free.
  * Merging what I began from gives theirs, so that each drawing of the history can be merged alike, and undoing stays what it was.
+ * @param choices by the id of the conflict
+ * @param newIdOf ids for what is new; the same function for all drawings of a history
  */
-export function mergeDrawings(ways: ThreeWays, chosen: ReadonlyMap<string, Chosen>): Merged {
+export function mergeDrawings(
+  ways: ThreeWays,
+  choices: ReadonlyMap<string, Choice>,
+  newIdOf: (id: string) => string = newIds(),
+): Merged {
   const { begun, theirs, mine } = ways;
   const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
   const conflicts = new Set(findConflicts(ways).map(({ id }) => id));
-  const choiceOf = (id: string) => (conflicts.has(id) ? (chosen.get(id)?.choice ?? 'mine') : null);
+  const choiceOf = (id: string) => (conflicts.has(id) ? (choices.get(id) ?? 'mine') : null);
 
   const added: EditedItem[] = [];
   const taken = (id: string): EditedItem | undefined => {
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
     const choice = choiceOf(id);
     if (choice === null) return same(was, own) ? other : own && other && sameItem(own, other) ? other : own;
-    const what = chosen.get(id);
-    if (what?.choice === 'both' && own && other) added.push(copiedItem(own, what.newId));
-    if (choice === 'mine') return own && other ? withTheirFrost(own, other) : own;
-    return other;
+    if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
+    if (choice !== 'mine') return other;
+    if (!own || !other) return own && anew(own, newIdOf(id));
+    return withTheirFrost(own, other);
   };
   // As they are drawn there; what only I have comes last.
   const ids = new Set([...their.keys(), ...my.keys()]);

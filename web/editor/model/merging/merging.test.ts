@@ -9,12 +9,12 @@ import { sameDrawing } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
-import type { ItemConflict } from './conflict.ts';
+import type { Choice, ItemConflict } from './conflict.ts';
 import { differenceOf } from './difference.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { type Chosen, mergeDrawings } from './merge-drawings.ts';
+import { mergeDrawings } from './merge-drawings.ts';
 
-const none: ReadonlyMap<string, Chosen> = new Map();
+const none: ReadonlyMap<string, Choice> = new Map();
 
 /** A drawing after some edits of things that may be changed, and of new ones; sketch and board stay. */
 function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) => boolean): EditedDrawing {
@@ -86,17 +86,17 @@ describe('merging', () => {
       { x: 500 },
       { x: 120 },
     ]);
-    const xOf = (chosen: Chosen) =>
-      desksOf(mergeDrawings(ways, new Map([[one.id, chosen]])).drawing).map(({ no, x }) => [no, x]);
-    expect(xOf({ choice: 'theirs' })).toEqual([
+    const xOf = (choice: Choice) =>
+      desksOf(mergeDrawings(ways, new Map([[one.id, choice]])).drawing).map(({ no, x }) => [no, x]);
+    expect(xOf('theirs')).toEqual([
       [1, 500],
       [2, 300],
     ]);
-    expect(xOf({ choice: 'mine' })).toEqual([
+    expect(xOf('mine')).toEqual([
       [1, 120],
       [2, 300],
     ]);
-    expect(xOf({ choice: 'both', newId: idOf(77) })).toEqual([
+    expect(xOf('both')).toEqual([
       [1, 500],
       [2, 300],
       [3, 120],
@@ -109,9 +109,15 @@ describe('merging', () => {
     expect(findConflicts(touching)).toMatchObject([{ canKeepBoth: false }]);
     const removed = { begun, theirs: without(begun, one), mine: change(begun, one, { x: 150 }) };
     expect(findConflicts(removed)).toMatchObject([{ theirs: null, mine: { x: 150 }, canKeepBoth: false }]);
-    const chosen = (choice: 'mine' | 'theirs') => new Map([[one.id, { choice } as Chosen]]);
+    const chosen = (choice: 'mine' | 'theirs') => new Map<string, Choice>([[one.id, choice]]);
     expect(mergeDrawings(removed, chosen('theirs')).drawing.items).toHaveLength(2);
-    expect(itemsById(mergeDrawings(removed, chosen('mine')).drawing).get(one.id)).toMatchObject({ x: 150 });
+    const kept = mergeDrawings(removed, chosen('mine')).drawing.items;
+    expect(kept.at(-1), 'by another id: the one that was removed stays removed').toEqual({
+      ...one,
+      id: kept.at(-1)!.id,
+      x: 150,
+    });
+    expect(kept.map(({ id }) => id)).not.toContain(one.id);
     expect(findConflicts({ begun, theirs: without(begun, one), mine: without(begun, one) })).toEqual([]);
   });
 
@@ -141,9 +147,9 @@ describe('merging', () => {
     const faint = { ...mine, sketch: { ...sketch, opacity: 0.5 } };
     const ways = { begun, theirs: wider, mine: faint };
     expect(findConflicts(ways).map(({ of }) => of)).toEqual(['sketch', 'board']);
-    const chosen = new Map<string, Chosen>([
-      ['sketch', { choice: 'theirs' }],
-      ['board', { choice: 'mine' }],
+    const chosen = new Map<string, Choice>([
+      ['sketch', 'theirs'],
+      ['board', 'mine'],
     ]);
     expect(mergeDrawings(ways, chosen).drawing).toMatchObject({ sketch: { opacity: 1 }, width: 1200 });
   });
@@ -151,7 +157,7 @@ describe('merging', () => {
   test('what was frozen meanwhile is frozen, as it is there, whatever is chosen', () => {
     const theirs = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
     const mine = change(change(begun, one, { stateCode: placeState.locked, size: 4, x: 130 }), room, { name: 'Inna' });
-    const chosen = new Map<string, Chosen>([one, room].map(({ id }) => [id, { choice: 'mine' }]));
+    const chosen = new Map<string, Choice>([one, room].map(({ id }) => [id, 'mine']));
     const merged = itemsById(mergeDrawings({ begun, theirs, mine }, chosen).drawing);
     expect(merged.get(one.id)).toMatchObject({ stateCode: placeState.frozen, size: 2, x: 130 });
     expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.frozen, name: 'Sala' });

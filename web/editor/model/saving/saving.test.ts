@@ -71,6 +71,14 @@ test('what is opened and saved unchanged is what was read, as the contract takes
   expect(saveDrawing.body.parse(JSON.parse(JSON.stringify(body)))).toEqual(body);
 });
 
+test('read again, what is the same is the same object, and what is not is read', () => {
+  const opened = openedDrawing({ drawing });
+  const desks = [{ ...drawing.desks[0]!, x: 200 }];
+  const again = openedDrawing({ drawing: { ...structuredClone(drawing), desks } }, opened);
+  expect(again.items.map((item, at) => item === opened.items[at])).toEqual([false, true, true]);
+  expect(again.items[0]).toMatchObject({ x: 200 });
+});
+
 test('999 desks that the editor drew are taken by the contract', () => {
   expect(saveDrawing.body.safeParse(saveBody(largeDrawing(999, 60), 1)).success).toBe(true);
 });
@@ -87,10 +95,36 @@ test('a typed key is sent, and after the save it is the room’s in every drawin
     ),
   };
   expect(saveBody(typed, 1).drawing.rooms[0]?.dashboardAuthKey).toBe('Tajne1!');
-  const settled = afterSave(typed)(typed);
+  const settled = afterSave(opened, typed)(typed);
   expect(settled.items[1]).toMatchObject({ dashboardAuthKey: null, isDashboardAuthKeyExists: true });
-  expect(sameDrawing(settled, afterSave(typed)(settled))).toBe(true);
-  expect(afterSave(opened)(typed)).toBe(typed);
+  expect(afterSave(settled, settled)(settled)).toBe(settled);
+  expect(afterSave(opened, opened)(typed)).toBe(typed);
+});
+
+test('what a save has removed comes back by an undo as something new, the same in every drawing', () => {
+  const [desk, other] = [aDesk(), aDesk({ no: 2, x: 300 })];
+  const room = aRoom({ dashboardState: 1, isDashboardAuthKeyExists: true });
+  const before = {
+    ...drawingOf([desk, other, room]),
+    groups: new Map([
+      [desk.id, 'g'],
+      [other.id, 'g'],
+    ]),
+  };
+  const saved = drawn(removeItems(before, new Set([desk.id, room.id])));
+  const settle = afterSave(before, saved);
+  expect(settle(saved)).toBe(saved);
+  const back = settle(before);
+  const [one, , third] = back.items;
+  expect(one).toEqual({ ...desk, id: one!.id });
+  expect([one!.id === desk.id, third]).toEqual([false, { ...room, id: third!.id, isDashboardAuthKeyExists: false }]);
+  expect(back.groups).toEqual(
+    new Map([
+      [one!.id, 'g'],
+      [other.id, 'g'],
+    ]),
+  );
+  expect(settle({ ...before }).items[0]!.id).toBe(one!.id);
 });
 
 test('what would be locked and removed is what is saved and is not so yet', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dragOf } from '../drag/drag.ts';
+import { pointDragOf } from '../drag/point-drag.ts';
 import { resizeDragOf } from '../drag/resize-drag.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { collisionsOf } from '../geometry/collisions.ts';
 import { areOnBoard } from '../geometry/room-to-move.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
-import { aDesk, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
+import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { type Catching, reachOf } from './catching.ts';
 import type { Guide } from './guide.ts';
 
@@ -202,4 +203,16 @@ test('a hundred of 999 desks are dragged with guides to their neighbours', () =>
   const { offset, guides } = dragOf(drawing, ids)!.move({ x: 4, y: 3 }, all);
   expect(offset.x).toBe(0);
   expect(guides.length).toBeGreaterThan(0);
+});
+
+test('a corner that is drawn is caught by edges and by the grid, on the board, and not by its own outline', () => {
+  const [desk, pointer] = [aDesk({ x: 300, y: 300 }), aPointer()];
+  const drag = pointDragOf(drawingOf([desk, pointer]), pointer.id);
+  expect(drag({ x: 305, y: 50 }, near)).toMatchObject({
+    point: { x: 300, y: 50 },
+    guides: [{ sort: 'line', axis: 'x', at: 300, from: 50, to: 325 }],
+  });
+  expect(drag({ x: 601, y: 210 }, { ...near, grid: 25 }).point).toEqual({ x: 600, y: 210 });
+  expect(drag({ x: 603, y: 112 }, near).point).toEqual({ x: 603, y: 112 });
+  expect(drag({ x: -50, y: 900 }, near).point).toEqual({ x: 20, y: 480 });
 });
