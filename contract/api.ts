@@ -16,6 +16,7 @@ import * as mail from './mail.ts';
 import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
+import * as presenceCodes from './presence-codes.ts';
 import * as providers from './providers.ts';
 import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
@@ -59,6 +60,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     bookings,
     roomBookings,
     confirmations,
+    presenceCodes,
     search,
     mail,
   ].flatMap((declarations) =>

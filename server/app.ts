@@ -112,6 +112,8 @@ import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerBy, signerFor } from './platform/tokens/signer.ts';
+import type { PresenceEvent } from './presence/events.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { presentRoomBooking, roomCalendarEvent } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -225,7 +227,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     | LocationEvent
     | MailEvent
     | NotificationEvent
-    | PeopleEvent;
+    | PeopleEvent
+    | PresenceEvent;
   const publish: Publish<AnyEvent> = publisher<AnyEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
@@ -294,6 +297,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
     }),
+    ...presenceRoutes(
+      { engine, publish, publicUrl },
+      { deskReservations: bookableKinds.desk, roomReservations: bookableKinds.room },
+    ),
     ...mailRoutes({ db, clock, publish, sign: signReport }),
   ];
   const inLetters = {

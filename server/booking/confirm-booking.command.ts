@@ -9,8 +9,11 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 
-/** Confirming from the bell, as a bit of the confirmation mode (core, section 4). */
-export const byBell = 2;
+/** How presence is confirmed, each a bit of the confirmation mode (core, section 4): by a code at the place, or from the bell. */
+export const [byCode, byBell] = [1, 2];
+
+/** What somebody confirms by: from the bell wherever they are, or by the code of the place that they have scanned. */
+export type ConfirmedBy = { bell: true } | { codeOf: string };
 
 /** The kind of a booking, among those whose presence is confirmed. */
 async function kindOf(
@@ -31,23 +34,26 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
 }
 
 /**
- * Confirms from the bell that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `confirmationTooEarly` before its day, or
- *   `confirmationNotEnabled` when the company does not confirm this kind this way.
+ * Confirms that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
+ * @throws Refused `notFound`, also when it is of another place than the code; `notYourBooking`, `bookingPassed`,
+ *   `confirmationTooEarly` before its day, or `confirmationNotEnabled` when the company does not confirm this kind this way.
  */
 export async function confirmBooking(
   engine: Engine,
   kinds: readonly BookableKind[],
   member: Member,
   bookingId: string,
+  by: ConfirmedBy,
 ): Promise<void> {
   const { companyId } = member;
+  const way = 'bell' in by ? byBell : byCode;
   await engine.db.transaction(async (tx) => {
     const kind = await kindOf(tx, kinds, companyId, bookingId);
     const booking = found((await lockBookings(tx, companyId, kind, [bookingId]))[0]);
     const now = engine.clock.now();
+    if ('codeOf' in by && booking.bookableId !== by.codeOf) refuse('notFound', {});
     if (booking.userId !== member.userId) refuse('notYourBooking', {});
-    if ((kind.confirmationOf(member.settings) & byBell) === 0) refuse('confirmationNotEnabled', {});
+    if ((kind.confirmationOf(member.settings) & way) === 0) refuse('confirmationNotEnabled', {});
     checkMoment(booking, now.getTime());
     if (booking.state === 1) return;
     const confirmedOn = now.toISOString();

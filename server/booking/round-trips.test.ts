@@ -73,7 +73,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
   ],
   ['cancelling', 3, ({ member, bookingId }) => cancelBookings(engine, roomKind, member, [bookingId])],
   ['ending', 3, ({ member, bookingId }) => terminateBookings(engine, roomKind, member, [bookingId])],
-  ['confirming', 4, ({ member, bookingId }) => confirmBooking(engine, [roomKind], member, bookingId)],
+  ['confirming', 4, ({ member, bookingId }) => confirmBooking(engine, [roomKind], member, bookingId, { bell: true })],
 ];
 
 it.each(acts)('%s a booking takes %d round trips to the database', async (_what, trips, act) => {

@@ -35,7 +35,7 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
     route(contract.confirmBooking, async ({ body, caller }) => {
-      await confirmBooking(engine, kinds, caller, body.reservationId);
+      await confirmBooking(engine, kinds, caller, body.reservationId, { bell: true });
       return undefined;
     }),
   ];

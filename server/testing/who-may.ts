@@ -107,6 +107,11 @@ export const whoMay: Record<string, WhoMay> = {
   retrieveMembers: memberManager,
   setExtraAttribute: memberAdmin,
   setUserState: memberAdmin,
+  // presence
+  confirmByQrCode: member,
+  generateQrCodes: administrator,
+  renewQrCodes: administrator,
+  scanQrCode: member,
   // people
   listPeople: member,
   // rooms

@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Booking } from './booking.ts';
+import { bookingColumns, bookingTables } from './booking-rows.ts';
+
+/** The member's bookings of a place that overlap today in their own time zone and are not over, earliest first. */
+export function readOwnAtPlace(db: Queryable, member: Member, placeId: string, now: Date): Promise<Booking[]> {
+  const at = now.toISOString();
+  return db.query<Booking>(sql`
+    SELECT ${bookingColumns}, NULL AS participants FROM ${bookingTables()}
+    WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.bookable_id = ${placeId}
+      AND b.state < 2 AND upper(b.during) > ${at}::timestamptz
+      AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date
+    ORDER BY lower(b.during)`);
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** What the codes of a company's places are made with; null while it has printed none. */
+export async function readCompanyKey(db: Queryable, companyId: string): Promise<Buffer | null> {
+  const [row] = await db.query<{ key: Buffer }>(sql`SELECT key FROM qr_keys WHERE company_id = ${companyId}`);
+  return row?.key ?? null;
+}
+
+/**
+ * The key, made when it is needed for the first time, and the company's name in addresses; who asks at the same moment gets the
+ * same.
+ */
+export async function companyKey(db: Queryable, { companyId, userId }: Member, now: Date) {
+  const [row] = await db.query<{ key: Buffer; urlName: string }>(sql`
+    INSERT INTO qr_keys (company_id, key, made_on, made_by)
+    VALUES (${companyId}, ${randomBytes(32)}, ${now.toISOString()}, ${userId})
+    ON CONFLICT (company_id) DO UPDATE SET key = qr_keys.key
+    RETURNING key, (SELECT url_name FROM companies WHERE id = company_id) AS "urlName"`);
+  return row!;
+}

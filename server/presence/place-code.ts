@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Bytes of the proof: nobody guesses one of 2^128. */
+const proofBytes = 16;
+
+const bytesOf = (placeId: string) => Buffer.from(placeId.replaceAll('-', ''), 'hex');
+
+function idOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const proofOf = (key: Uint8Array, place: Buffer) =>
+  createHmac('sha256', key).update('place').update(place).digest().subarray(0, proofBytes);
+
+/** What a place's label carries (docs/decisions/0029-drawing.md): its id and a proof made with the company's key, 43 characters. */
+export function placeCode(key: Uint8Array, placeId: string): string {
+  const place = bytesOf(placeId);
+  return Buffer.concat([place, proofOf(key, place)]).toString('base64url');
+}
+
+/** The place that a code stands for in the company whose key this is; null for any other text. */
+export function placeOfCode(key: Uint8Array, code: string): string | null {
+  const bytes = Buffer.from(code, 'base64url');
+  if (bytes.length !== 16 + proofBytes || bytes.toString('base64url') !== code) return null;
+  const [place, proof] = [bytes.subarray(0, 16), bytes.subarray(16)];
+  return timingSafeEqual(proof, proofOf(key, place)) ? idOf(place) : null;
+}

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import { mayEnterColumn } from '#server/booking/booking-rows.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** A place that was scanned. */
+export interface Scanned {
+  placeId: string;
+  kind: KindName;
+  label: string;
+  locationId: string;
+  locationName: string;
+  timeZone: string;
+  /** The caller could book it now. */
+  isOpen: boolean;
+  /** The start of the next booking that somebody holds there; null when there is none. */
+  heldFrom: string | null;
+}
+
+/** A place as whoever stands there sees it; undefined when it is no more. */
+export async function readScanned(
+  db: Queryable,
+  { companyId, userId }: Member,
+  placeId: string,
+  now: Date,
+): Promise<Scanned | undefined> {
+  const at = now.toISOString();
+  const [row] = await db.query<Scanned>(sql`
+    SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
+           s.state = 0 AND ${mayEnterColumn(userId)} AS "isOpen",
+           (SELECT min(lower(b.occupies)) FROM bookings b
+            WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+              AND b.occupies && tstzrange(${at}, NULL)) AS "heldFrom"
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
+  return row;
+}

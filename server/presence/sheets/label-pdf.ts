@@ -1,0 +1,110 @@
+import PDFDocument from 'pdfkit';
+import type { Label } from './label.ts';
+import type { Typeface } from './typeface.ts';
+
+/** Millimetres in points. */
+const mm = 72 / 25.4;
+const a4 = { width: 210 * mm, height: 297 * mm };
+/** Twelve labels on a sheet, of 63 by 68 mm, which fits common sheets and scissors alike. */
+const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
+const perSheet = sheet.columns * sheet.rows;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Words in the middle of a width, smaller where they would not fit on one line, cut where they would be too small to read. */
+function words(
+  pdf: PDFKit.PDFDocument,
+  font: string,
+  text: string,
+  at: { x: number; y: number; width: number; size: number },
+) {
+  const wide = pdf.font(font).fontSize(at.size).widthOfString(text);
+  const size = Math.max(at.size * Math.min(1, at.width / wide), at.size * 0.55);
+  pdf.fontSize(size).text(text, at.x, at.y + (at.size - size) / 2, {
+    width: at.width,
+    align: 'center',
+    height: size * 1.3,
+    ellipsis: true,
+    lineBreak: false,
+  });
+}
+
+function draw(pdf: PDFKit.PDFDocument, { name, where, qr }: Label, call: string, box: Box): void {
+  const side = Math.min(box.width * 0.7, box.height - box.width * 0.34);
+  const x = box.x + (box.width - side) / 2;
+  const y = box.y + box.width * 0.05;
+  // Written as they are: the library would read a path of a thousand squares letter by letter.
+  const squares = qr.runs.map((run) => `${run.x} ${run.y} ${run.width} 1 re`).join('\n');
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / qr.size)
+    .fillColor('#000')
+    .addContent(`${squares}\nf`)
+    .restore();
+  pdf.fillColor('#000');
+  const inner = { x: box.x + box.width * 0.05, width: box.width * 0.9 };
+  const below = y + side + box.width * 0.03;
+  words(pdf, 'bold', name, { ...inner, y: below, size: box.width * 0.085 });
+  words(pdf, 'regular', where, { ...inner, y: below + box.width * 0.11, size: box.width * 0.045 });
+  words(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
+}
+
+/** Lets others have their turn: a floor of a thousand places would hold up everybody for seconds. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function document(
+  typeface: Typeface,
+  title: string,
+  drawAll: (pdf: PDFKit.PDFDocument) => Promise<void>,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont('bold', typeface.bold).registerFont('regular', typeface.regular);
+  await drawAll(pdf);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+interface Printed {
+  labels: readonly Label[];
+  title: string;
+  call: string;
+}
+
+/** Sheets of twelve labels with thin lines to cut along. */
+export function labelSheets(typeface: Typeface, { labels, title, call }: Printed): Promise<Buffer> {
+  const left = (a4.width - sheet.columns * sheet.width) / 2;
+  const top = (a4.height - sheet.rows * sheet.height) / 2;
+  return document(typeface, title, async (pdf) => {
+    for (const [at, label] of labels.entries()) {
+      const place = at % perSheet;
+      await breathe();
+      if (place === 0) pdf.addPage();
+      const x = left + (place % sheet.columns) * sheet.width;
+      const y = top + Math.floor(place / sheet.columns) * sheet.height;
+      pdf.lineWidth(0.3).strokeColor('#a8a29e').rect(x, y, sheet.width, sheet.height).stroke();
+      draw(pdf, label, call, { x, y, width: sheet.width, height: sheet.height });
+    }
+  });
+}
+
+/** A page for each place, to be seen from afar. */
+export function labelPages(typeface: Typeface, { labels, title, call }: Printed): Promise<Buffer> {
+  const width = 170 * mm;
+  return document(typeface, title, async (pdf) => {
+    for (const label of labels) {
+      await breathe();
+      pdf.addPage();
+      draw(pdf, label, call, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { create } from 'qrcode';
+
+/** A QR code: how many modules a side has, and its dark ones as runs along the lines, each a module high. */
+export interface QrCode {
+  size: number;
+  runs: readonly { x: number; y: number; width: number }[];
+}
+
+/** Level Q: a quarter of a printed code may be worn off or covered before it can no longer be read. */
+export function qrCodeOf(text: string): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: 'Q' }).modules;
+  const runs: { x: number; y: number; width: number }[] = [];
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x++;
+      runs.push({ x: from, y, width: x + 1 - from });
+    }
+  }
+  return { size, runs };
+}

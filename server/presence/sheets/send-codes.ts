@@ -1,0 +1,83 @@
+import type { SentFile } from '#contract/endpoint.ts';
+import type { Language } from '#contract/formats.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import { type LabelledPlace, listLabelledPlaces } from '#server/booking/places-with-codes.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { companyKey } from '../company-key.ts';
+import { placeCode } from '../place-code.ts';
+import { labelOf, sheetWords } from './label.ts';
+import { labelPages, labelSheets } from './label-pdf.ts';
+import { labelPng } from './label-png.ts';
+import { readTypeface, type Typeface } from './typeface.ts';
+import { zipOf } from './zip.ts';
+
+interface Printing {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  kinds: readonly KindName[];
+}
+
+/** Names of files as every system takes them: no separators, no dots at the end, none twice. */
+function fileNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const plain =
+      name
+        .replaceAll(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
+        .replace(/[ .]+$/, '')
+        .trim()
+        .slice(0, 120) || '_';
+    let free = plain;
+    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${plain} (${n})`;
+    taken.add(free.toLowerCase());
+    return free;
+  };
+}
+
+/** What is printed of one location: its sheets, its pages, and a picture of each of its codes. */
+async function* filesOf(
+  places: readonly LabelledPlace[],
+  {
+    folder,
+    addressOf,
+    language,
+    typeface,
+  }: { folder: string; addressOf(placeId: string): string; language: Language; typeface: Typeface },
+) {
+  const { call, labels: sheets, pages } = sheetWords[language];
+  const labels = places.map((place) => labelOf(place, addressOf(place.id), language));
+  const printed = { labels, title: labels[0]!.where, call };
+  yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
+  yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
+  const nameOf = fileNames();
+  for (const label of labels)
+    yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, call) };
+}
+
+/** Prints the codes of all places of a company, location by location, while they are sent (CONF-04). */
+export async function sendCodes(
+  { db, clock, publicUrl, kinds }: Printing,
+  member: Member,
+  language: Language,
+): Promise<SentFile> {
+  const { key, urlName } = await companyKey(db, member, clock.now());
+  const places = await listLabelledPlaces(db, member.companyId, kinds);
+  const typeface = await readTypeface();
+  const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${placeCode(key, placeId)}`;
+  async function* files() {
+    const folderOf = fileNames();
+    for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
+      const { path, locationName } = some[0]!;
+      const folder = folderOf([...path, locationName].join(' - '));
+      yield* filesOf(some, { folder, addressOf, language, typeface });
+    }
+  }
+  return {
+    contentType: 'application/zip',
+    bytes: zipOf(files()),
+    headers: { 'content-disposition': 'attachment; filename="biurko-qr.zip"' },
+  };
+}

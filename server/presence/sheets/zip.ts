@@ -1,0 +1,21 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A zip of files that are compressed in themselves, written while they come. */
+export async function* zipOf(files: AsyncIterable<{ name: string; bytes: Uint8Array }>): AsyncIterable<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  let failed: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failed ??= error;
+    if (chunk) ready.push(chunk);
+  });
+  for await (const { name, bytes } of files) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+    if (failed) throw failed;
+    yield* ready.splice(0);
+  }
+  zip.end();
+  if (failed) throw failed;
+  yield* ready.splice(0);
+}
