@@ -6,7 +6,7 @@ import { copiedItem } from '../kinds/kinds.ts';
 import { newIds } from '../new-id.ts';
 import { freeNumber } from '../numbering/free-number.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
-import { anew } from '../saving/after-save.ts';
+import { comeBack } from '../saving/after-save.ts';
 import type { Choice } from './conflict.ts';
 import { findConflicts, same, sameBoard, type ThreeWays } from './find-conflicts.ts';
 
@@ -26,10 +26,10 @@ export interface Merged {
 
 /**
  * Joins what somebody else saved with what is drawn here, thing by thing: what one of both changed is taken from that one, what both did is
- * taken as chosen, and mine where nothing was chosen. What they have removed and I keep is something new, by another id. Numbers stay unique: where both have given the same one, mine goes to the next free.
+ * taken as chosen, and mine where nothing was chosen. Numbers stay unique: where both have given the same one, mine goes to the next free.
  * Merging what I began from gives theirs, so that each drawing of the history can be merged alike, and undoing stays what it was.
  * @param choices by the id of the conflict
- * @param newIdOf ids for what is new; the same function for all drawings of a history
+ * @param newIdOf ids for what is kept twice; the same function for all drawings of a history
  */
 export function mergeDrawings(
   ways: ThreeWays,
@@ -48,7 +48,7 @@ export function mergeDrawings(
     if (choice === null) return same(was, own) ? other : own && other && sameItem(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
-    if (!own || !other) return own && anew(own, newIdOf(id));
+    if (!own || !other) return own && comeBack(own);
     return withTheirFrost(own, other);
   };
   // As they are drawn there; what only I have comes last.

@@ -111,13 +111,15 @@ describe('merging', () => {
     expect(findConflicts(removed)).toMatchObject([{ theirs: null, mine: { x: 150 }, canKeepBoth: false }]);
     const chosen = (choice: 'mine' | 'theirs') => new Map<string, Choice>([[one.id, choice]]);
     expect(mergeDrawings(removed, chosen('theirs')).drawing.items).toHaveLength(2);
-    const kept = mergeDrawings(removed, chosen('mine')).drawing.items;
-    expect(kept.at(-1), 'by another id: the one that was removed stays removed').toEqual({
-      ...one,
-      id: kept.at(-1)!.id,
-      x: 150,
+    expect(mergeDrawings(removed, chosen('mine')).drawing.items.at(-1)).toEqual({ ...one, x: 150 });
+    const display = aRoom({ isDashboardAuthKeyExists: true });
+    const had = drawingOf([display]);
+    const renamed = { begun: had, theirs: drawingOf([]), mine: change(had, display, { name: 'Inna' }) };
+    expect(mergeDrawings(renamed, none).drawing.items[0], 'its key is gone').toMatchObject({
+      id: display.id,
+      name: 'Inna',
+      isDashboardAuthKeyExists: false,
     });
-    expect(kept.map(({ id }) => id)).not.toContain(one.id);
     expect(findConflicts({ begun, theirs: without(begun, one), mine: without(begun, one) })).toEqual([]);
   });
 

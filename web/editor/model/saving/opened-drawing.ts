@@ -2,7 +2,6 @@ import type { EditedLocation } from '#contract/drawing.ts';
 import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
-import { rounded } from '../rounded.ts';
 import { sameItem } from '../same-drawing.ts';
 
 /**
@@ -24,17 +23,12 @@ export function openedDrawing(
     height,
     sketch,
     items: [
-      ...desks.map((desk) => known({ kind: 'desk', ...placed(desk) })),
-      ...rooms.map((room) => known({ kind: 'room', ...placed(room), dashboardAuthKey: null })),
+      ...desks.map((desk) => known({ kind: 'desk', ...desk })),
+      ...rooms.map((room) => known({ kind: 'room', ...room, dashboardAuthKey: null })),
       ...pointers.map(({ pointerLocationId, ...pointer }) =>
         known({ kind: 'pointer', ...pointer, targetLocationId: pointerLocationId }),
       ),
     ],
     groups: new Map(),
   };
-}
-
-/** What was drawn by something finer than the editor lies where the editor would have put it. */
-function placed<Place extends { x: number; y: number; rotation: number }>(place: Place): Place {
-  return { ...place, x: rounded(place.x), y: rounded(place.y), rotation: rounded(place.rotation) };
 }
