@@ -78,6 +78,19 @@ describe('copies', () => {
     expect(desksOf(other.drawing).at(-1), 'of something else, a cell aside').toMatchObject({ x: 125, y: 125 });
   });
 
+  test('of several repeat their offset only as long as they lie like the originals', () => {
+    const [one, other] = [aDesk(), aDesk({ no: 2, y: 200 })];
+    const copied = must(copyItems(drawingOf([one, other]), ids(one, other), { x: 60, y: 0 }));
+    const apart = must(moveItems(copied.drawing, new Set([copied.lastCopy.copies[1]!]), { x: 9, y: 0 })).drawing;
+    const again = must(duplicateItems(apart, chosen(copied), copied.lastCopy));
+    expect(desksOf(again.drawing).at(-2)).toMatchObject({ x: 185, y: 125 });
+  });
+
+  test('of what lies beside the board are none', () => {
+    const far = aDesk({ x: 1200 });
+    expect(copyItems(drawingOf([far]), ids(far), { x: -10, y: 0 })).toEqual({ refused: 'outsideBoard' });
+  });
+
   test('have a number each, or are none', () => {
     const drawing = largeDrawing(998);
     const two = new Set(drawing.items.slice(0, 2).map(({ id }) => id));

@@ -54,6 +54,9 @@ describe('placing', () => {
     const room = roomToMove([far], board);
     expect(heldOffset({ x: 50, y: 0 }, room)).toEqual({ x: 0, y: 0 });
     expect(heldOffset({ x: -100, y: 0 }, room)).toEqual({ x: -100, y: 0 });
+    const near = roomToMove([aDesk({ x: 5, y: 470 })], board);
+    expect(heldOffset({ x: 0, y: 0 }, near)).toEqual({ x: 0, y: 0 });
+    expect(heldOffset({ x: -1, y: 1 }, near)).toEqual({ x: 0, y: 0 });
     expect(areOnBoard([far], board)).toBe(false);
   });
 

@@ -69,21 +69,12 @@ export function stepsOf(steps: Steps | null): Step[] {
   return names;
 }
 
-/**
- * The same history with something done to every drawing in it, as when a colleague's save comes below it: undoing stays what it was.
- * Equal drawings stay the same object.
- */
+/** The same history with something done to every drawing in it, as when a colleague's save comes below it: undoing stays what it was. */
 export function eachDrawing(history: History, change: (drawing: EditedDrawing) => EditedDrawing): History {
-  const changed = new Map<EditedDrawing, EditedDrawing>();
-  const of = (drawing: EditedDrawing): EditedDrawing => {
-    const known = changed.get(drawing) ?? change(drawing);
-    changed.set(drawing, known);
-    return known;
-  };
   const ofSteps = (steps: Steps | null): Steps | null => {
     const list: Steps[] = [];
     for (let at = steps; at; at = at.rest) list.push(at);
-    return list.reduceRight<Steps | null>((rest, one) => ({ ...one, drawing: of(one.drawing), rest }), null);
+    return list.reduceRight<Steps | null>((rest, one) => ({ ...one, drawing: change(one.drawing), rest }), null);
   };
-  return { now: of(history.now), past: ofSteps(history.past), future: ofSteps(history.future) };
+  return { now: change(history.now), past: ofSteps(history.past), future: ofSteps(history.future) };
 }

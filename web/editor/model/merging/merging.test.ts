@@ -107,6 +107,19 @@ describe('merging', () => {
   test('both can be kept only where they do not touch', () => {
     const touching = { begun, theirs: change(begun, one, { x: 130 }), mine: change(begun, one, { x: 150 }) };
     expect(findConflicts(touching)).toMatchObject([{ canKeepBoth: false }]);
+    const pointer = aPointer();
+    const outlines = drawingOf([pointer]);
+    const far = [
+      [10, 10],
+      [20, 10],
+      [10, 20],
+    ];
+    const led = {
+      begun: outlines,
+      theirs: change(outlines, pointer, { points: far }),
+      mine: change(outlines, pointer, { name: 'x' }),
+    };
+    expect(findConflicts(led), 'places alone are kept twice').toMatchObject([{ canKeepBoth: false }]);
     const removed = { begun, theirs: without(begun, one), mine: change(begun, one, { x: 150 }) };
     expect(findConflicts(removed)).toMatchObject([{ theirs: null, mine: { x: 150 }, canKeepBoth: false }]);
     const chosen = (choice: 'mine' | 'theirs') => new Map<string, Choice>([[one.id, choice]]);

@@ -11,6 +11,7 @@ export function fittedSketch(picture: Size, board: Size): Box {
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
   if (hasRoom) return { x, y, width: rounded(picture.width), height: rounded(picture.height) };
   const scale = Math.min(
+    1,
     Math.max(1, board.width - 2 * margin) / picture.width,
     Math.max(1, board.height - 2 * margin) / picture.height,
   );

@@ -16,6 +16,8 @@ const drawn = (outcome: Outcome): EditedDrawing => {
 test('a picture that has room lies in its own size at (50, 50), a larger one is scaled to the board less 15', () => {
   expect(fittedSketch({ width: 300, height: 200 }, board)).toEqual({ x: 50, y: 50, width: 300, height: 200 });
   expect(fittedSketch({ width: 3000, height: 1000 }, board)).toEqual({ x: 15, y: 15, width: 970, height: 323.33 });
+  expect(fittedSketch({ width: 960, height: 100 }, board)).toEqual({ x: 15, y: 15, width: 960, height: 100 });
+  expect(fittedSketch({ width: 100, height: 460 }, board)).toEqual({ x: 15, y: 15, width: 100, height: 460 });
   expect(fittedSketch({ width: 500, height: 2000 }, board)).toEqual({ x: 15, y: 15, width: 117.5, height: 470 });
 });
 

@@ -93,9 +93,22 @@ describe('moving', () => {
   });
 
   test('gaps are told by what is alike: a room around desks is no neighbour of theirs', () => {
-    const room = aRoom({ x: 150, y: 50, width: 45, height: 200 });
+    const room = aRoom({ x: 325, y: 50, width: 6, height: 200 });
     const [first, second] = [aDesk({ x: 200 }), aDesk({ x: 270 })];
-    expect(drag(desk, [room, first, second], { x: 237, y: 0 }, { ...near, reach: 4 }).offset.x).toBe(240);
+    expect(drag(desk, [room, first, second], { x: 238, y: 0 }, { ...near, reach: 3 }).offset.x).toBe(240);
+  });
+
+  test('the nearest line catches, and is drawn to the nearest on it to either side', () => {
+    const others = [
+      aDesk({ x: 305, y: 60 }),
+      aDesk({ x: 302, y: 400 }),
+      aDesk({ x: 302, y: 300 }),
+      aDesk({ x: 302, y: 20 }),
+      aDesk({ x: 302, y: 60 }),
+    ];
+    const { offset, guides } = drag(desk, others, { x: 201, y: 70 });
+    expect(offset.x).toBe(202);
+    expect(guides).toContainEqual({ sort: 'line', axis: 'x', at: 302, from: 60, to: 325 });
   });
 
   test('the grid catches what nothing else does', () => {
@@ -154,6 +167,13 @@ describe('resizing a room', () => {
     // It lies at 350 to 450 and 100 to 300; its right end points down.
     const { box } = resizeDragOf(drawing, turned.id, { x: 1, y: 0 })!.resize({ x: 0, y: 15 }, near);
     expect(box.width).toBe(220);
+  });
+
+  test('what lies beside the board does not catch its edge', () => {
+    const far = aDesk({ x: 933, y: 300 });
+    const drag = resizeDragOf(drawingOf([room, far]), room.id, { x: 1, y: 0 })!;
+    expect(drag.resize({ x: 479, y: 0 }, near).box.width).toBe(679);
+    expect(drag.resize({ x: 435, y: 0 }, near).box.width, 'its other edge lies on it').toBe(633);
   });
 
   test('it stops at the board, never gets smaller than a cell, and is caught no further than the reach', () => {
