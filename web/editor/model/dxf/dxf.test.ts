@@ -69,6 +69,10 @@ describe('desks of an architect’s drawing', () => {
     expect([turns(1, 1, 90), turns(-1, 1, 90), turns(1, -1, 90)]).toEqual([90, 270, 90]);
   });
 
+  test('stand by the drawing’s unit, whatever the block’s width', () => {
+    expect(imported({ inserts: [insert(0, 0)], block: { ...block, width: 1400 } }).placing.scale).toBe(0.0325);
+  });
+
   test('without a unit they are as wide as the block, and without extents as their distance says', () => {
     const inserts = [insert(0, 0), insert(3, 0), insert(6, 0)];
     expect(imported({ inserts, metres: null, block: { ...block, width: 2, height: 1 } }).placing.scale).toBe(26);
