@@ -27,6 +27,8 @@ const groups = [
     test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
+  // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.
+  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/error-messages\.ts$/, priority: 82 },
   { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   {
@@ -43,6 +45,11 @@ const apart = {
   'beside-the-form': ['zod', 'frame', 'floors', 'popups'],
   frame: ['zod', 'floors', 'popups'],
   floors: ['zod', 'popups'],
+  RegisterScreen: ['frame', 'floors', 'popups'],
+  PasswordForgottenScreen: ['frame', 'floors', 'popups'],
+  PasswordResetScreen: ['frame', 'floors', 'popups'],
+  RegisterExternalScreen: ['floors', 'popups'],
+  InvitationScreen: ['floors', 'popups'],
 };
 
 export default defineConfig({

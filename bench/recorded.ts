@@ -5,6 +5,7 @@ import type { Engine } from '#server/booking/engine.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { members } from '#server/companies/members.ts';
 import { deskKind } from '#server/desks/desk.kind.ts';
+import { consentRule } from '#server/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** A booking that somebody wants. */
@@ -82,7 +83,8 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     links: { avatar: () => null, file: () => '' },
     publish: async () => {},
   } as unknown as Engine;
-  const member = await members(db).find({ userId: slot.person, sessionId: slot.person }, slot.companyId);
+  const accepted = consentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
+  const member = await members(db, accepted).find({ userId: slot.person, sessionId: slot.person }, slot.companyId);
   await createBookings(engine, deskKind, member!, slot.desk, {
     userId: slot.person,
     spans: spansOf([slot]),

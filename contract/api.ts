@@ -17,6 +17,7 @@ import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
 import * as presenceCodes from './presence-codes.ts';
+import * as proof from './proof.ts';
 import * as providers from './providers.ts';
 import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
@@ -45,6 +46,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     accountDeletion,
     sessions,
     factors,
+    proof,
     notificationPreferences,
     pushDevices,
     alerts,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, timeZone } from './formats.ts';
+import { day, id, instant, line, timeZone } from './formats.ts';
 import { keysetPage, keysetQuery } from './keyset.ts';
+import { limits } from './limits.ts';
 import { person } from './people.ts';
 
 /** The administrative acts that are written down, by the names of their domain events. */
@@ -51,12 +52,15 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAuditPeople = endpoint({
+export const findAuditPeople = endpoint({
   method: 'GET',
   path: '/:company/audit/people',
   area: 'audit',
-  summary: 'Whose lines the audit trail can be asked for: everybody who belongs to the company, or did',
+  summary: 'Whose lines the audit trail can be asked for: who belongs to the company, or did, by what they are called',
+  description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: { who: 'member', allOf: ['company-update'] },
+  /** Nothing: the first by name. */
+  query: z.object({ text: line(limits.searchLength).default('') }),
   answer: {
     status: 200,
     body: z.object({ people: z.array(z.object({ id, name: z.string(), hasLeft: z.boolean() })) }),

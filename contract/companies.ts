@@ -234,6 +234,8 @@ export const newCompany = z.object({
   generateSampleData: z.boolean().default(false),
   /** Of the company's root location; Warsaw's when left out. */
   timeZone: timeZone.default('Europe/Warsaw'),
+  /** Names this wish: sent again with it, because no answer came, it is answered with the company that was founded. */
+  requestId: text(64).min(16).optional(),
 });
 
 export const createCompany = endpoint({
@@ -245,7 +247,7 @@ export const createCompany = endpoint({
   access: { who: 'signedIn' },
   body: newCompany,
   answer: { status: 201, body: z.object({ id, companyUrlName: z.string() }) },
-  errors: ['phoneInvalid', 'phoneNotEuropean', 'notCompanyCreator', 'tooManyNewCompanies'],
+  errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
 });
 
 /** The company that somebody was removed from last. */

@@ -140,9 +140,14 @@ export type Output<E extends Endpoint> = E['answer'] extends { body: infer B ext
         ? { location: string }
         : undefined;
 
-/** Whether a call may change something of the company: refused while the company is not active. */
-export function changesCompany({ access, method, reads, whileInactive }: Endpoint): boolean {
-  return access.who === 'member' && !(reads ?? method === 'GET') && !whileInactive;
+/** Whether a member's call may change something: refused to whoever has not accepted what everybody has to (AUTH-18). */
+export function mayChange({ access, method, reads }: Endpoint): boolean {
+  return access.who === 'member' && !(reads ?? method === 'GET');
+}
+
+/** Whether a call is refused while the company is not active. */
+export function changesCompany(declaration: Endpoint): boolean {
+  return mayChange(declaration) && !declaration.whileInactive;
 }
 
 /** Whether it is refused to pages of other websites: all that may change something, but for messages of servers. */
@@ -167,6 +172,7 @@ function errorsOfAccess(access: Access): ErrorCode[] {
 export function errorsOf(declaration: Endpoint): ErrorCode[] {
   const { params, query, body, upload, signedBody, access, errors } = declaration;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(access)]);
+  if (mayChange(declaration)) codes.add('consentsMissing');
   if (changesCompany(declaration)) codes.add('companyInactive');
   if (asksForOwnPage(declaration)) codes.add('foreignPage');
   if (params || query || body || upload) codes.add('validationFailed');

@@ -21,6 +21,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   secondFactorNeeded: [{ ways: ['authenticator'], until: '2026-11-23T09:05:00Z' }, []],
   tooManyPasskeys: [{ max: 20 }, ['20']],
   passkeysNotHere: [{ address: 'http://192.0.2.7:3000' }, ['http://192.0.2.7:3000']],
+  notAtThisAddress: [{ address: 'http://localhost:3000' }, ['http://localhost:3000']],
   tooManyDomains: [{ max: 20 }, ['20']],
   tooManyPushDevices: [{ max: 10 }, ['10']],
   recordMissing: [{ name: '_biurko.firma.example' }, ['_biurko.firma.example']],

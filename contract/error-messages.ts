@@ -27,7 +27,7 @@ const pl: Words = {
   emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
   secondFactorNeeded: () => 'Potwierdź logowanie drugim składnikiem.',
   secondFactorWrong: () =>
-    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz kod widoczny w aplikacji teraz.',
+    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz ten, który aplikacja pokazuje teraz; każdy działa raz, więc w razie potrzeby poczekaj na następny.',
   secondStepLost: () => 'Na potwierdzenie logowania było 5 minut albo już je dokończono. Zaloguj się jeszcze raz.',
   passkeyRefused: () =>
     'Nie udało się zalogować tym kluczem: mógł zostać usunięty z konta albo minęło za dużo czasu. Spróbuj ponownie albo zaloguj się inaczej.',
@@ -40,7 +40,8 @@ const pl: Words = {
     'Ten kod się nie zgadza. Wpisz kod widoczny teraz i sprawdź, czy zegar telefonu ustawia się automatycznie.',
   noSecondFactor: () => 'Najpierw dodaj klucz dostępu albo ustaw aplikację uwierzytelniającą.',
   proofNeeded: () => 'Najpierw potwierdź jeszcze raz, że to Ty.',
-  proofWrong: () => 'To się nie zgadza. Spróbuj jeszcze raz.',
+  proofWrong: () => 'Nieprawidłowe hasło albo kod. Spróbuj jeszcze raz.',
+  notAtThisAddress: (d) => `To działa tylko pod adresem ${d.address}. Otwórz Biurko tam i zaloguj się.`,
   secondFactorRequired: () =>
     'Ta firma wymaga drugiego składnika logowania. Dodaj go w swoim profilu, na karcie „Bezpieczeństwo”.',
   ownSecondFactorFirst: () => 'Zanim zaczniesz wymagać tego od innych, dodaj drugi składnik na swoim koncie.',
@@ -61,7 +62,6 @@ const pl: Words = {
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
   passwordCommon: () =>
     'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
-  oldPasswordWrong: () => 'Obecne hasło jest nieprawidłowe.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
     'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
@@ -86,6 +86,8 @@ const pl: Words = {
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
+  consentsMissing: () =>
+    'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
   companyInactive: () =>
     'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
@@ -201,7 +203,8 @@ const en: Words = {
   userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
-  secondFactorWrong: () => 'This code is wrong, out of date or used already. Enter the code that the app shows now.',
+  secondFactorWrong: () =>
+    'This code is wrong, out of date or used already. Enter the one that the app shows now; each works once, so wait for the next if need be.',
   secondStepLost: () => 'There were 5 minutes to confirm the sign-in, or it was finished already. Sign in once more.',
   passkeyRefused: () =>
     'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
@@ -214,7 +217,8 @@ const en: Words = {
     'This code does not match. Enter the code that is shown now, and see that the telephone sets its clock by itself.',
   noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
   proofNeeded: () => 'First confirm once more that it is you.',
-  proofWrong: () => 'This does not match. Try once more.',
+  proofWrong: () => 'Wrong password or code. Try once more.',
+  notAtThisAddress: (d) => `This works at ${d.address} alone. Open Biurko there and sign in.`,
   secondFactorRequired: () => 'This company asks for a second factor. Add one in your profile, on the tab “Security”.',
   ownSecondFactorFirst: () => 'Before you ask others for it, add a second factor to your own account.',
   invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
@@ -234,7 +238,6 @@ const en: Words = {
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
   passwordCommon: () =>
     'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
-  oldPasswordWrong: () => 'The current password is wrong.',
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
@@ -261,6 +264,8 @@ const en: Words = {
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
+  consentsMissing: () =>
+    'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
   companyInactive: () =>
     'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',

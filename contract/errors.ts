@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, hour, instant } from './formats.ts';
+import { day, hour, id, instant } from './formats.ts';
 
 const nothing = z.object({});
 /** What a letter's code is for. */
@@ -23,7 +23,15 @@ export const errors = {
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
   /** The first factor was right; {@link ways} are those to show a second one by, until then. */
-  secondFactorNeeded: { status: 401, details: z.object({ ways: z.array(secondWay), until: instant }) },
+  secondFactorNeeded: {
+    status: 401,
+    details: z.object({
+      ways: z.array(secondWay),
+      until: instant,
+      /** The company that an invitation has just been accepted into: the one to open afterwards. */
+      joined: z.object({ companyId: id, companyUrlName: z.string() }).optional(),
+    }),
+  },
   /** Neither the authenticator's code of now, nor a recovery code that is left. */
   secondFactorWrong: { status: 401, details: nothing },
   /** This browser has no sign-in that waits for a second factor: it took too long, or has been finished. */
@@ -44,6 +52,8 @@ export const errors = {
   proofNeeded: { status: 403, details: nothing },
   /** What was shown is wrong. */
   proofWrong: { status: 422, details: nothing },
+  /** Providers send browsers back to the deployment's own address; this page stands at another. */
+  notAtThisAddress: { status: 409, details: z.object({ address: z.string() }) },
   /** The company asks its people for a second factor, and this one has none. */
   secondFactorRequired: { status: 403, details: nothing },
   /** Whoever asks others for a second factor has one. */
@@ -60,7 +70,6 @@ export const errors = {
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
   /** One of those that are tried first. */
   passwordCommon: { status: 422, details: nothing },
-  oldPasswordWrong: { status: 422, details: nothing },
   /** They would be left without an active administrator. */
   lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** Somebody whom a company's single sign-on made has none (PROF-03). */
@@ -94,6 +103,8 @@ export const errors = {
   signatureInvalid: { status: 403, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
+  /** Nothing can be changed, and no company founded, until the terms and the privacy policy of today are accepted (AUTH-18). */
+  consentsMissing: { status: 403, details: nothing },
   /** Nothing of the company can be changed until an administrator activates it. */
   companyInactive: { status: 409, details: nothing },
   companyNotFound: { status: 404, details: nothing },

@@ -47,7 +47,10 @@ export const events = {
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
   /** Others may book there than before: fetch the tree again, and the plan where it is open. */
   AreaPermissionsSet: ofCompany.extend({ locationId: id }),
-  /** The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. */
+  /**
+   * The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. Of what only
+   * administrators see, such as invoice data, they alone are told.
+   */
   CompanyUpdated: ofCompany,
   /**
    * What a person may do in the company changed, or whether they belong to it; with no person, that of everybody there. Sent to those

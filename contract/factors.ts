@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './formats.ts';
-import { limits } from './limits.ts';
-import { newPasskey, passkeyAnswer, passkeyName, passkeyOptions, typedCode } from './passkeys.ts';
+import { id, instant } from './formats.ts';
+import { newPasskey, passkeyName, passkeyOptions, typedCode } from './passkeys.ts';
+import { asksForProof, proofWays } from './proof.ts';
 
 /** A passkey as its owner sees it. */
 export const ownPasskey = z.object({ id, name: z.string(), createdOn: instant, lastUsedOn: instant.nullable() });
 export type OwnPasskey = z.infer<typeof ownPasskey>;
-
-/** By what somebody can show again who they are; with none of them they sign in anew. */
-export const proofWays = ['password', 'authenticator', 'passkey'] as const;
-export type ProofWay = (typeof proofWays)[number];
 
 /** What somebody signs in by besides a password or a provider. */
 export const ownFactors = z.object({
@@ -30,7 +26,6 @@ const withCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
 
 const signedIn = { who: 'signedIn' } as const;
 const done = { status: 204 } as const;
-const fresh = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
 
 export const getFactors = endpoint({
   method: 'GET',
@@ -42,41 +37,12 @@ export const getFactors = endpoint({
   errors: [],
 });
 
-export const askProofPasskey = endpoint({
-  method: 'POST',
-  path: '/user/proof/ask',
-  area: 'user',
-  summary: 'What to ask an authenticator for, to show that it is still oneself',
-  access: signedIn,
-  answer: { status: 200, body: passkeyOptions },
-  errors: ['passkeysNotHere'],
-});
-
-/** A password, a code of the authenticator app, or a passkey. */
-export const proofBody = z.union([
-  z.object({ password: text(limits.passwordLength).min(1) }),
-  z.object({ code: typedCode }),
-  z.object({ passkey: passkeyAnswer }),
-]);
-
-export const prove = endpoint({
-  method: 'POST',
-  path: '/user/proof',
-  area: 'user',
-  summary: 'Show that it is still oneself',
-  description: 'For ten minutes, in this session. Five that are wrong within a quarter of an hour, and it has to wait.',
-  access: signedIn,
-  body: proofBody,
-  answer: done,
-  errors: ['proofWrong', 'passkeysNotHere', 'passkeyRefused', 'tooManyRequests'],
-});
-
 export const askNewPasskey = endpoint({
   method: 'POST',
   path: '/user/passkeys/ask',
   area: 'user',
   summary: 'What to ask an authenticator for, to make a passkey',
-  description: fresh,
+  description: asksForProof,
   access: signedIn,
   answer: { status: 200, body: passkeyOptions },
   errors: ['proofNeeded', 'passkeysNotHere', 'tooManyPasskeys'],
@@ -87,7 +53,7 @@ export const addPasskey = endpoint({
   path: '/user/passkeys',
   area: 'user',
   summary: 'Add the passkey that an authenticator has made',
-  description: `${fresh} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${asksForProof} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ name: passkeyName, passkey: newPasskey }),
   answer: { status: 201, body: withCodes.extend({ id }) },
@@ -111,7 +77,7 @@ export const removePasskey = endpoint({
   path: '/user/passkeys/:id',
   area: 'user',
   summary: 'Take a passkey away',
-  description: `${fresh} With the last second factor go the recovery codes.`,
+  description: `${asksForProof} With the last second factor go the recovery codes.`,
   access: signedIn,
   params: z.object({ id }),
   answer: done,
@@ -123,7 +89,7 @@ export const setUpAuthenticator = endpoint({
   path: '/user/authenticator/setUp',
   area: 'user',
   summary: 'Begin to set up an authenticator app: its secret, to scan or to type',
-  description: `${fresh} Begun anew, the earlier secret is worth nothing.`,
+  description: `${asksForProof} Begun anew, the earlier secret is worth nothing.`,
   access: signedIn,
   answer: {
     status: 200,
@@ -144,7 +110,7 @@ export const confirmAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Show a code of the authenticator app that is being set up',
-  description: `${fresh} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${asksForProof} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ code: typedCode }),
   answer: { status: 201, body: withCodes },
@@ -156,7 +122,7 @@ export const removeAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Turn the authenticator app off',
-  description: `${fresh} With the last second factor go the recovery codes.`,
+  description: `${asksForProof} With the last second factor go the recovery codes.`,
   access: signedIn,
   answer: done,
   errors: ['proofNeeded', 'notFound'],
@@ -167,7 +133,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/user/recoveryCodes',
   area: 'user',
   summary: 'Make recovery codes anew; the earlier ones are worth nothing',
-  description: fresh,
+  description: asksForProof,
   access: signedIn,
   answer: { status: 201, body: z.object({ recoveryCodes }) },
   errors: ['proofNeeded', 'noSecondFactor'],

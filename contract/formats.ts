@@ -22,9 +22,18 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
-/** One line that people type into a form: without spaces around it. */
+/** What breaks a line, or is none of a line's characters; U+0000 is refused by {@link text}. */
+const noLine = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * One line that people type into a form: without spaces around it. A name goes into subjects and texts of letters, where a line of its own
+ * would be read as ours: what breaks a line is a space.
+ */
 export function line(longest: number) {
-  return z.string().trim().pipe(text(longest));
+  return z
+    .string()
+    .overwrite((value) => value.replace(noLine, (run) => (run.includes('\0') ? run : ' ')).trim())
+    .pipe(text(longest));
 }
 
 /** A time zone, as the IANA database names it. */

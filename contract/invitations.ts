@@ -52,7 +52,7 @@ export const sendInvitations = endpoint({
   access: invites,
   body: z.object({ invitations: z.array(newInvitation).min(1).max(limits.invitationsAtOnce) }),
   answer: { status: 200, body: z.object({ outcomes: z.array(invitationOutcome) }) },
-  errors: ['notFound', 'tooManyInvitations'],
+  errors: ['notFound', 'tooManyRequests', 'tooManyInvitations'],
 });
 
 export const resendInvitation = endpoint({

@@ -7,6 +7,8 @@ export type LoginProvider = (typeof loginProviders)[number];
  * `externalError`, and the page says in words what happened and what to do.
  */
 export const externalErrors = [
+  /** Begun by no page of this address: on this one it can be. */
+  'begunElsewhere',
   /** Begun in another browser, or too long ago. */
   'attemptLost',
   /** The same answer came again. */

@@ -15,7 +15,6 @@ export const mailReport = z.object({
   /** In the service's words. */
   reason: z.string().max(1_000).optional(),
 });
-export type MailReport = z.infer<typeof mailReport>;
 
 export const reportMail = endpoint({
   method: 'POST',

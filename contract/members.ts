@@ -28,8 +28,17 @@ export type MemberStatus = (typeof memberStatuses)[number];
 /** What the role's column holds in filters. */
 export const memberRoleNames = [...roles, 'invitation'] as const;
 
-/** The columns of the members' table (USER-02) by which rows are sorted and filtered. */
-export const memberColumns = ['name', 'email', 'roleName', 'createdOn', 'modifiedOn', 'status', 'event'] as const;
+/** The columns of the members' table (USER-02) by which rows are sorted and filtered; `person` is name and e-mail together. */
+export const memberColumns = [
+  'name',
+  'email',
+  'person',
+  'roleName',
+  'createdOn',
+  'modifiedOn',
+  'status',
+  'event',
+] as const;
 export type MemberColumn = (typeof memberColumns)[number] | `extra.${string}`;
 
 /** Before an extra attribute's id in the name of its column. */
@@ -77,7 +86,7 @@ export const retrieveMembers = endpoint({
   area: 'members',
   summary: 'One page of the company’s members and of those who are invited',
   description:
-    'Columns: name, email, roleName, createdOn, modifiedOn, status, event, and extra.{id} for each extra attribute.',
+    'Columns: name, email, person (both), roleName, createdOn, modifiedOn, status, event, and extra.{id} for each extra attribute.',
   access: seesMembers,
   reads: true,
   body: membersQuery,

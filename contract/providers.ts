@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, locale } from './formats.ts';
 import { limits } from './limits.ts';
 import { loginProviders } from './login-providers.ts';
+import { asksForProof } from './proof.ts';
 import { registerExternalBody } from './register-external-body.ts';
 
 const anyone = { who: 'anyone' } as const;
@@ -122,15 +123,21 @@ export const linkProvider = endpoint({
   path: '/user/providers',
   area: 'user',
   summary: 'Begin to link a sign-in at a provider, or at one’s company, to one’s account',
-  description:
-    'Answers the page to go to. It comes back to `returnTo`, a path of ours, with `linkedProvider` or `externalError` in its query.',
+  description: `Answers the page to go to. It comes back to \`returnTo\`, a path of ours, with \`linkedProvider\` or \`externalError\` in its query. ${asksForProof}`,
   access: signedIn,
   body: z.union([
     z.object({ provider: loginProvider, returnTo: z.string().max(500) }),
     z.object({ companyId: id, returnTo: z.string().max(500) }),
   ]),
   answer: { status: 200, body: z.object({ location: z.string() }) },
-  errors: ['providerUnavailable', 'providerNotAllowed', 'notFound', 'tooManyRequests'],
+  errors: [
+    'proofNeeded',
+    'providerUnavailable',
+    'notAtThisAddress',
+    'providerNotAllowed',
+    'notFound',
+    'tooManyRequests',
+  ],
 });
 
 export const unlinkProvider = endpoint({
@@ -138,10 +145,23 @@ export const unlinkProvider = endpoint({
   path: '/user/providers/:loginProvider',
   area: 'user',
   summary: 'Unlink a provider; refused when nothing else is left to sign in by',
+  description: asksForProof,
   access: signedIn,
   params: z.object({ loginProvider }),
   answer: { status: 204 },
-  errors: ['lastProvider', 'notFound'],
+  errors: ['proofNeeded', 'lastProvider', 'notFound'],
+});
+
+export const unlinkCompany = endpoint({
+  method: 'DELETE',
+  path: '/user/providers/companies/:companyId',
+  area: 'user',
+  summary: 'Unlink a company’s single sign-on; refused when nothing else is left to sign in by',
+  description: asksForProof,
+  access: signedIn,
+  params: z.object({ companyId: id }),
+  answer: { status: 204 },
+  errors: ['proofNeeded', 'lastProvider', 'notFound'],
 });
 
 export const listUserProviders = endpoint({
@@ -166,7 +186,7 @@ export const listUserProviders = endpoint({
       hasPassword: z.boolean(),
       /** A company's single sign-on made the account: nothing may be linked. */
       createdBySSO: z.boolean(),
-      /** The person's companies that have single sign-on, and whether it opens this account. */
+      /** Companies that have single sign-on, and whether it opens this account: the person's own, and those that they have left linked. */
       companies: z.array(z.object({ companyId: id, name: z.string(), linked: z.boolean() })),
     }),
   },

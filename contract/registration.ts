@@ -88,9 +88,9 @@ export const changePassword = endpoint({
   area: 'user',
   summary: 'Set or change one’s password; all other sessions of the person end',
   description:
-    'The old password is asked for only where there is one. Refused to whom a company’s single sign-on made.',
+    'The old password is asked for where there is one, and is a proof (POST /user/proof); where there is none, a proof or a sign-in of the last ten minutes. Refused to whom a company’s single sign-on made.',
   access: { who: 'signedIn' },
   body: changePasswordBody,
   answer: done,
-  errors: ['oldPasswordWrong', 'passwordCommon', 'passwordNotAllowed', 'tooManyRequests'],
+  errors: ['proofNeeded', 'proofWrong', 'passwordCommon', 'passwordNotAllowed', 'tooManyRequests'],
 });

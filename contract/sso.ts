@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, locale, text } from './formats.ts';
+import { id, instant, locale, text, version } from './formats.ts';
 import { keptSearch, keptSignedIn } from './providers.ts';
 
 const anyone = { who: 'anyone' } as const;
@@ -57,6 +57,8 @@ export const companySso = z.object({
   domains: z.array(companyDomain),
   /** What the provider has to know as the redirect address. */
   returnAddress: z.string(),
+  /** When all but the domains was changed last; null while nothing was set. */
+  modifiedOn: instant.nullable(),
 });
 export type CompanySso = z.infer<typeof companySso>;
 
@@ -79,6 +81,8 @@ const companySsoBody = z.object({
   organisation: text(100)
     .transform((value) => value.trim())
     .default(''),
+  /** As it was read: what somebody else has changed since is not written over. Left out, it is. */
+  modifiedOn: version.nullable().optional(),
 });
 
 export const getCompanySso = endpoint({
@@ -100,7 +104,7 @@ export const updateCompanySso = endpoint({
   access: administrator,
   body: companySsoBody,
   answer: done,
-  errors: ['issuerNotAllowed', 'secretNeeded', 'organisationTaken'],
+  errors: ['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile'],
 });
 
 export const addSsoDomain = endpoint({

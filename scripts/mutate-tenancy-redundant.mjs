@@ -21,7 +21,8 @@ export const redundant = [
     file: 'server/companies/operate.ts',
     predicate: 'm.company_id = ${companyId}',
     line: "m.status = 'active'",
-    reason: 'it runs in a process of its own, where nothing is taken out; operator.test.ts fails without it (tried by hand)',
+    reason:
+      'it runs in a process of its own, where nothing is taken out; operator.test.ts fails without it (tried by hand)',
   },
   {
     file: 'server/identity/delete-account.command.ts',

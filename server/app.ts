@@ -64,6 +64,7 @@ import { storeNotices } from './notifications/store-notices.ts';
 import type { Tellers } from './notifications/teller.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
+import { consentRule } from './people/consents.query.ts';
 import { personEraser } from './people/erase-person.command.ts';
 import type { PeopleEvent } from './people/events.ts';
 import { memberRoutes } from './people/member-routes.ts';
@@ -174,7 +175,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const links = pictureLinks(keys);
 
   const revoked = revokedSessions(clock);
-  const remembered = members(db);
+  const consentDates = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
+  const accepted = consentRule(consentDates, clock);
+  const remembered = members(db, accepted);
   const heldDays = heldDaysReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
@@ -270,13 +273,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const erasePerson = personEraser({ clock, publish, forgetMailsTo: mailForgetter(signReceiver) });
   const factors: Factors = { identity, publish, sealer: sealerFor(environment.authSecret, 'authenticator apps') };
-  const consents = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
   const domain = new URL(environment.publicUrl).hostname;
   const { mailHookSecret } = environment;
   const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
   const routes = [
     ...identityRoutes(identity),
-    ...accountRoutes({ ...identity, erasePerson }, publish),
+    ...accountRoutes(factors, { erasePerson }),
     ...sessionRoutes(identity),
     ...secondStepRoutes(factors),
     ...factorRoutes(factors),
@@ -284,8 +286,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...pushRoutes({ db, clock, publish, sealer: devices, settings: environment }),
     ...providerRoutes(external),
     ...companySsoRoutes(external),
-    ...peopleRoutes({ db, links, publish, consents }),
-    ...companyRoutes({ db, clock, links, publish }),
+    ...peopleRoutes({ db, links, publish, accepted }),
+    ...companyRoutes({ db, clock, links, publish, accepted }),
     ...memberRoutes({ db, clock, links, publish }),
     ...invitationRoutes(invitations),
     ...auditRoutes({ db, links }),

@@ -139,6 +139,35 @@ it('drops accounts whose e-mail nobody has confirmed within 30 days, and no othe
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
 });
 
+it('drops what its age alone refuses, codes a month later since they are explained until then, and nothing before', async () => {
+  const ages = { over: '1 second', wanted: '-1 second' };
+  const codes = { over: '30 days 1 second', wanted: '29 days 23 hours' };
+  const instantOf = (age: string) => sql`${now}::timestamptz - ${age}::interval`;
+  await app.db.query(sql`DELETE FROM account_codes`);
+  for (const [hash, age] of Object.entries(ages)) {
+    const [at, key] = [instantOf(age), Buffer.from(hash)];
+    await app.db.query(sql`INSERT INTO captcha_answers (hash, expires_on) VALUES (${key}, ${at})`);
+    await app.db.query(sql`INSERT INTO spent_sign_ins (hash, expires_on) VALUES (${key}, ${at})`);
+    await app.db.query(sql`
+      INSERT INTO passkey_challenges (hash, purpose, user_id, expires_on) VALUES (${key}, 'signIn', NULL, ${at})`);
+    await app.db.query(sql`INSERT INTO sign_in_failures (key, failures, expires_on) VALUES (${key}, 1, ${at})`);
+  }
+  for (const [hash, age] of Object.entries(codes))
+    await app.db.query(sql`
+      INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
+      VALUES (${Buffer.from(hash)}, gen_random_uuid(), ${person}, 'activation', ${instantOf(age)})`);
+  await keepHouseNow();
+  const left = await app.db.query<{ name: string }>(sql`
+    SELECT 'captcha ' || convert_from(hash, 'UTF8') AS name FROM captcha_answers
+    UNION ALL SELECT 'sign-in ' || convert_from(hash, 'UTF8') FROM spent_sign_ins
+    UNION ALL SELECT 'challenge ' || convert_from(hash, 'UTF8') FROM passkey_challenges
+    UNION ALL SELECT 'failure ' || convert_from(key, 'UTF8') FROM sign_in_failures
+    UNION ALL SELECT 'code ' || convert_from(hash, 'UTF8') FROM account_codes ORDER BY 1`);
+  expect(left.map(({ name }) => name)).toEqual([
+    ...['captcha wanted', 'challenge wanted', 'code wanted', 'failure wanted', 'sign-in wanted'],
+  ]);
+});
+
 it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {
   const { log, lines } = readableLog();
   const swept: string[] = [];

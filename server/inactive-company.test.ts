@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '#contract/api.ts';
 import { logOut } from '#contract/auth.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { changeLanguage } from '#contract/user.ts';
-import { endpointRequests, type Place } from '#server/testing/endpoint-requests.ts';
-import { fingerprint } from '#server/testing/fingerprint.ts';
+import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -24,29 +22,14 @@ async function turn(active: boolean): Promise<void> {
   app.membersChanged(company.id);
 }
 
-const ofMembers = [...api].flatMap(([name, endpoint]) =>
-  endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
-);
-
-/** Calls as an administrator; the answer, and whether anything of the company changed by it. */
-async function tryOut({ endpoint, request }: (typeof ofMembers)[number]) {
-  const place: Place = { app, company, userId: company.admin };
-  const asked = await request.ask(place);
-  const before = await fingerprint(app.db, company.id);
-  const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
-  const answer = await app.call(endpoint, as, asked as never);
-  const after = await fingerprint(app.db, company.id);
-  return { ...answer, changed: JSON.stringify(after) !== JSON.stringify(before) };
-}
-
-it.each(ofMembers)(
+it.each(memberCalls)(
   '$name: what changes something is refused while the company is not active, what reads answers',
   async (one) => {
     const { endpoint } = one;
-    const active = await tryOut(one);
+    const active = await tryOut(app, company, one);
     expect(active.status, JSON.stringify(active.body)).toBe(endpoint.answer.status);
     await turn(false);
-    const inactive = await tryOut(one);
+    const inactive = await tryOut(app, company, one);
     await turn(true);
     if (!endpoint.whileInactive) expect(inactive.changed).toBe(false);
     if (active.changed && !endpoint.whileInactive) {

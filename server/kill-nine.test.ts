@@ -61,7 +61,9 @@ describe('kill -9 of everything while bookings come in', () => {
     const acknowledged = new Set<string>();
     const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`) + 20 * 86_400_000;
     const write = async (n: number) => {
-      const period = { startDate: new Date(base).toISOString(), endDate: new Date(base + 3_600_000).toISOString() };
+      // A second longer each: the same bypass asked for again would be the same booking.
+      const end = base + 3_600_000 + n * 1_000;
+      const period = { startDate: new Date(base).toISOString(), endDate: new Date(end).toISOString() };
       // Bypass, so that one person may write without a limit.
       const body = JSON.stringify({ deskId: desks[n % desks.length]!.id, periods: [period], adminBypassMode: true });
       const answer = await fetch(`${server.url}/api/${company}/bookings`, {

@@ -4,7 +4,8 @@ import { api } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { changeLanguage, getProfile } from '#contract/user.ts';
-import { type Asked, endpointRequests } from '#server/testing/endpoint-requests.ts';
+import type { Asked } from '#server/testing/asked.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 

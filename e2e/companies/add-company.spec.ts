@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson, join } from '#server/testing/test-world.ts';
 import { database } from '../support/database.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { signIn } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
@@ -16,11 +17,14 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await page.goto('/');
   const dialog = dialogOf(page);
   await expect(dialog.getByText('Wybierz jedną z możliwości.')).toBeVisible();
+  const picture = dialog.locator('svg').filter({ has: page.locator('circle[data-brand]') });
+  await expect(picture).toBeVisible();
   for (const radio of await dialog.getByRole('radio').all()) await expect(radio).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('radio', { name: 'Dołączyć do firmy' }).check();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(picture).toHaveCount(0);
 
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
   await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Żabi Skok');
@@ -31,6 +35,36 @@ test('[SHELL-10] without an organisation the dialog opens by itself, Escape does
   await expect(page).toHaveURL(/\/zabi-skok(-\d+)?\/booking/);
   await expect(page.getByText('Firma „Żabi Skok” jest gotowa.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Żabi Skok')).toBeVisible();
+});
+
+test('who has to accept new terms before is asked about a company as soon as they have', async ({ page, context }) => {
+  const db = await database();
+  const person = await addPerson(db, 'Nowa Osoba');
+  await db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${person}`);
+  await signIn(context, person);
+  await page.goto('/');
+  const consents = page.getByRole('dialog', { name: 'Zanim przejdziesz dalej' });
+  await consents.getByLabel(/regulamin/).check();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await consents.getByRole('button', { name: 'Akceptuję' }).click();
+  await expect(dialogOf(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
+});
+
+test('pressed again because no answer came, one company is founded', async ({ page, context }) => {
+  const db = await database();
+  const person = await addPerson(db, 'Nowa Osoba');
+  await signIn(context, person);
+  await loseAnswer(page, '**/api/companies');
+  await page.goto('/');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
+  await dialog.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Raz Tylko');
+  await dialog.getByRole('textbox', { name: 'Numer telefonu' }).fill('22 123 45 67');
+  await dialog.getByRole('button', { name: 'Załóż firmę' }).click();
+  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Załóż firmę' }).click();
+  await expect(page).toHaveURL(/\/raz-tylko(-\d+)?\/booking/);
+  expect(await db.query(sql`SELECT FROM companies WHERE created_by = ${person}`)).toHaveLength(1);
 });
 
 test('[SHELL-10] who was removed from a company reads when, from which, and whom to ask', async ({

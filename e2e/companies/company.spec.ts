@@ -4,6 +4,7 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
 import { behave } from '../support/mailbox.ts';
+import { pageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = async (page: Page, world: World) => {
@@ -109,6 +110,35 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
+  // Without an invoice neither its name nor its number is asked for.
+  await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();
+  await save(page).click();
+  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ name: 'Bez faktury', invoice: false, invoice_company_name: '' });
+});
+
+test('whoever comes to the page by the menu has the focus on its heading, before and after what it holds has come', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia rezerwacji' })).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/[^/]+\/companies$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Firma', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Firma' });
+  await expect(heading).toBeFocused();
+  answered.resolve();
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeVisible();
+  await expect(heading).toBeFocused();
 });
 
 test('turned off, the company says why on every screen of everybody, and is turned on again', async ({
@@ -120,10 +150,7 @@ test('turned off, the company says why on every screen of everybody, and is turn
   const world = await found();
   await withEmail(world);
   await world.signIn(context, world.admin);
-  const theirs = await browser.newContext();
-  await world.signIn(theirs, world.user);
-  const colleague = await theirs.newPage();
-  await colleague.goto(`/${world.urlName}/booking`);
+  const colleague = await pageOf(browser, world, world.user, 'booking');
   await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
   await open(page, world);
   await expect(page.getByRole('button', { name: 'Aktywuj', exact: true })).toHaveCount(0);
@@ -144,7 +171,27 @@ test('turned off, the company says why on every screen of everybody, and is turn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeEnabled();
   await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
-  await theirs.close();
+  await colleague.context().close();
+});
+
+test('whoever is asked whether to deactivate does that, also when somebody else has done it in between', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await withEmail(world);
+  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
+  await world.signIn(context, world.admin);
+  await open(page, world);
+  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
+  await expect(question).toBeVisible();
+  expect((await call(world, other, 'PUT', '/companies/deactivate')).status).toBe(204);
+  await expect(page.getByText(/Firma jest nieaktywna/)).toBeVisible();
+  await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
+  await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ is_active: false });
 });
 
 test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
@@ -194,6 +241,15 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
   await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();
   await pick(await file('logo.png', 'image/png', new Uint8Array(5_242_881)));
   await expect(dialog.getByText(/Plik jest za duży. Może mieć najwyżej 5 MB/)).toBeVisible();
+  const two = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ['one.png', 'two.png'])
+      transfer.items.add(new File([new Uint8Array(8)], name, { type: 'image/png' }));
+    return transfer;
+  });
+  await dialog.getByText('Upuść tutaj plik z logo').dispatchEvent('drop', { dataTransfer: two });
+  await expect(dialog.getByText('Wybierz jeden plik.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zapisz logo' })).toBeDisabled();
   // Called a PNG, and none: the server looks at what is in it.
   await pick(await file('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await dialog.getByRole('button', { name: 'Zapisz logo' }).click();

@@ -45,6 +45,7 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const second = await letterTo(email, first);
 
   await followLetter(page, first.text);
@@ -60,6 +61,25 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await page.evaluate(() => localStorage.clear());
   await followLetter(page, second.text);
   await expect(page.getByRole('status').filter({ hasText: 'już potwierdzony' })).toBeVisible();
+});
+
+test('an activation link that was opened without a network is tried again from the page', async ({ page }) => {
+  const email = someone();
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await submit(page, 'Załóż konto');
+  await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  const { text } = await letterTo(email);
+  let isAway = true;
+  await page.route('**/api/auth/activate', (route) => (isAway ? route.abort() : route.fallback()));
+  await followLetter(page, text);
+  const said = page.getByRole('status').filter({ hasText: 'Brak połączenia z serwerem' });
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/activationCode=/);
+  isAway = false;
+  await said.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'jest potwierdzony' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('[AUTH-07] whoever opens the page for an unconfirmed e-mail by itself is led away; signing in without confirming leads there', async ({
@@ -218,21 +238,27 @@ test('[AUTH-18] consents that are missing are asked for, and nothing closes the 
   found,
 }) => {
   const world = await found();
-  await world.db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${world.user}`);
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName}/booking`);
   const dialog = page.getByRole('dialog', { name: 'Zanim przejdziesz dalej' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog.getByLabel(/regulamin/)).toBeVisible();
-  await expect(dialog.getByLabel(/politykę/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Akceptuję' }).click({ force: true });
-  await expect(dialog.getByText('Zaznacz to pole, aby kontynuować.')).toBeVisible();
-  await dialog.getByLabel(/regulamin/).check();
-  await dialog.getByRole('button', { name: 'Akceptuję' }).click();
-  await expect(page.getByText('Zgody zostały zapisane.')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  const boxes = { terms: dialog.getByLabel(/regulamin/), privacy: dialog.getByLabel(/politykę/) };
+  for (const missing of [['terms'], ['privacy'], ['terms', 'privacy']] as const) {
+    const isMissing = (name: string) => (missing as readonly string[]).includes(name);
+    await world.db.query(sql`
+      UPDATE users SET terms_of_service_on = CASE WHEN ${isMissing('terms')} THEN NULL ELSE terms_of_service_on END,
+                       privacy_policy_on = CASE WHEN ${isMissing('privacy')} THEN NULL ELSE privacy_policy_on END
+      WHERE id = ${world.user}`);
+    await page.goto(`/${world.urlName}/booking`);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    for (const [name, box] of Object.entries(boxes)) await expect(box).toHaveCount(isMissing(name) ? 1 : 0);
+    await dialog.getByRole('button', { name: 'Akceptuję' }).click({ force: true });
+    await expect(dialog.getByText('Zaznacz to pole, aby kontynuować.')).toHaveCount(missing.length);
+    for (const name of missing) await boxes[name].check();
+    await dialog.getByRole('button', { name: 'Akceptuję' }).click();
+    await expect(page.getByText('Zgody zostały zapisane.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  }
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(page.getByRole('button', { name: /Profil: / })).toBeVisible();
   await expect(dialog).toHaveCount(0);

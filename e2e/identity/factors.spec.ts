@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { appCode, giveAuthenticator } from '../support/authenticator.ts';
+import { call } from '../support/calls.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { lettersTo, letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
+import { addAtProvider, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
 const security = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/security`);
@@ -143,6 +146,59 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await expect(page.getByRole('button', { name: /^Usuń klucz/ })).toHaveCount(0);
 });
 
+test('recovery codes whose answer was lost, or that nobody has said to keep, are told of', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await giveAuthenticator(page);
+  await world.signIn(context, world.user);
+  await loseAnswer(page, '**/api/user/passkeys');
+  await security(page, world);
+  await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+  await page.getByRole('button', { name: 'Utwórz klucz' }).click();
+  // It was made, so there is nothing more to ask.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Dodano klucz dostępu.')).toBeVisible();
+  const told = page.getByText('mogły do Ciebie nie dotrzeć');
+  await expect(told).toBeVisible();
+  const renew = async () => {
+    await page.getByRole('button', { name: 'Utwórz nowe kody' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Utwórz nowe kody' }).click();
+    await expect(page.getByRole('dialog', { name: 'Twoje kody zapasowe' })).toBeVisible();
+  };
+  await renew();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await renew();
+  await page.getByRole('button', { name: 'Mam je zapisane' }).click();
+  await expect(page.getByText('Zostało 10 kodów z 10.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Zostało 10 kodów z 10.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('an authenticator app that was turned on without an answer is on, and asks for nothing more', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await security(page, world);
+  await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });
+  const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');
+  await loseAnswer(page, '**/api/user/authenticator');
+  await dialog.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await dialog.getByRole('button', { name: 'Włącz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Włączona od/)).toBeVisible();
+  await expect(page.getByText('mogły do Ciebie nie dotrzeć')).toBeVisible();
+});
+
 test('before one’s ways of signing in are changed in an old session, it is asked who one is', async ({
   page,
   context,
@@ -158,7 +214,7 @@ test('before one’s ways of signing in are changed in an old session, it is ask
   const dialog = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
   await dialog.getByLabel('Hasło', { exact: true }).fill('nie to');
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(dialog.getByText('To się nie zgadza')).toBeVisible();
+  await expect(dialog.getByText('Nieprawidłowe hasło albo kod')).toBeVisible();
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('dialog', { name: 'Ustaw aplikację' })).toBeVisible();
@@ -184,6 +240,83 @@ test('too many wrong codes block signing in there, and the owner is told that so
   await expect
     .poll(async () => (await lettersTo(world.emailOf(world.user))).map(({ subject }) => subject))
     .toContain('Ktoś próbuje zalogować się na Twoje konto w Biurku');
+});
+
+test('whoever has a second factor is asked for it after a provider too', async ({ page, context, found }) => {
+  const world = await found();
+  const name = `Ostrożna ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { secret } = await setUpApp(page);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź, że to Ty' })).toBeVisible();
+  await expect(page).toHaveURL(/\/externalSignIn$/);
+  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await expect(profile(page)).toBeVisible();
+});
+
+test('whoever has a second factor accepts an invitation by password and it, and is in the company', async ({
+  page,
+  context,
+  found,
+}) => {
+  const [world, inviting] = [await found(), await found()];
+  const email = world.emailOf(world.user);
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { secret } = await setUpApp(page);
+  const told = await letterTo(email);
+  await signOut(page);
+  await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await letterTo(email, told)).links[0]!).pathname;
+  await page.goto(path);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+  await page.getByRole('button', { name: 'Zaloguj się i dołącz' }).click();
+  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  // Nobody has joined by the password alone.
+  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
+  await expect(profile(page)).toBeVisible();
+  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(200);
+});
+
+test('signed in by both, whoever cannot be taken into the company just then reads why, and confirms later', async ({
+  page,
+  context,
+  found,
+}) => {
+  const [world, inviting] = [await found(), await found()];
+  const email = world.emailOf(world.user);
+  await world.signIn(context, world.user);
+  await security(page, world);
+  const { codes } = await setUpApp(page);
+  const told = await letterTo(email);
+  await signOut(page);
+  await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await letterTo(email, told)).links[0]!).pathname;
+  await page.goto(path);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /regulamin/ }).check();
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+  await page.getByRole('button', { name: 'Zaloguj się i dołącz' }).click();
+  await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click();
+  await page.getByLabel('Kod zapasowy').fill(codes[0]!);
+  await page.route('**/api/invitation/accept', (route) => route.abort());
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/połączeni/);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await page.unrouteAll();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Dołączam' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
 });
 
 test('at an address of numbers a passkey says why it does not work', async ({ page, baseURL }) => {

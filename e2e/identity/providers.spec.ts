@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { address } from '../support/address.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -49,6 +50,24 @@ test('[AUTH-15] a social login goes through the server to a real provider and ba
   await page.goto('/register?source=mail');
   const link = page.getByRole('link', { name: 'Kontynuuj z Google' });
   expect(await link.getAttribute('href')).toBe('/api/auth/loginExternal?provider=Google&language=pl-PL');
+});
+
+test('begun at another name of the deployment, a social login goes on at its own, where it works', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const name = `Osoba z adresu ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  const numbers = new URL(address);
+  numbers.hostname = '127.0.0.1';
+  await page.goto(`${numbers.origin}/login?${wanted(world)}`);
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await expect(page.getByText('To logowanie zaczyna się tutaj.')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(address);
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await comeBack(page, world, name);
+  await expect(profile(page)).toBeVisible();
 });
 
 test('who refuses at the provider reads so on the sign-in page, and may try again', async ({ page, found }) => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { addPerson } from '#server/testing/test-world.ts';
+import { authSecret } from '../support/auth-secret.ts';
+import { appCode } from '../support/authenticator.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
@@ -144,5 +148,26 @@ test('the page stays for another’s sign-in and lets one try again; it leaves f
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(path);
   await goBy('Google', invited);
+  await expectInside(page, world);
+});
+
+test('whoever has a second factor and accepts by a provider is in the company of the invitation, not in their usual one', async ({
+  page,
+  found,
+}) => {
+  const [world, usual] = [await found(), await found()];
+  const email = usual.emailOf(usual.user);
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const sealed = sealerFor(authSecret, 'authenticator apps').seal(secret);
+  await world.db.query(sql`
+    INSERT INTO authenticators (user_id, secret, confirmed_on) VALUES (${usual.user}, ${sealed}, now())`);
+  const name = await atProvider('google', email);
+  await page.goto(await invite(world, email));
+  await box(page, terms).check();
+  await box(page, cookies).check();
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await page.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expectInside(page, world);
 });

@@ -54,6 +54,36 @@ test('[USER-05] inviting three of whom one exists: rows say what is wrong, lette
   await expect(dialog.getByRole('table')).toHaveCount(0);
 });
 
+test('one address typed and one press invite: by the mouse, and by Enter', async ({ browser, found }) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
+  // The server says how an address stands after Send was pressed.
+  let held = Promise.withResolvers<void>();
+  await page.route('**/invitations/check', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const by of ['mouse', 'Enter'] as const) {
+    const email = newEmail();
+    held = Promise.withResolvers();
+    await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+    const field = dialog.getByLabel('Adresy e-mail');
+    await field.pressSequentially(email);
+    if (by === 'mouse') await send.click();
+    else {
+      await field.press('Enter');
+      await field.press('Enter');
+    }
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog.getByText('sprawdzamy…')).toBeVisible();
+    held.resolve();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
+  }
+});
+
 test('[USER-06] what becomes of the letter shows on its row, which offers to send again and to take back', async ({
   browser,
   found,

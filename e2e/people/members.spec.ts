@@ -35,6 +35,19 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   const turnOff = ribbon.getByRole('button', { name: 'Wyłącz', exact: true });
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  // Changed past the servers, which tell nobody: it is read again on demand. Once the letter is out nothing else has it read.
+  await expect(rowOf(page, 'guest@firma.example')).toContainText('wysłane');
+  for (const [before, name] of [
+    ['Ula User', 'Ula Inaczej'],
+    ['Ula Inaczej', 'Ula User'],
+  ] as const) {
+    await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.user}`);
+    await expect(rowOf(page, before)).toHaveCount(1);
+    await ribbon.getByRole('button', { name: 'Odśwież', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(1);
+  }
+
   await rowOf(page, 'Ula User').getByRole('checkbox').check();
   await rowOf(page, 'Olga Obok').getByRole('checkbox').check();
   await expect(turnOn).toHaveAttribute('aria-disabled', 'true');
@@ -116,8 +129,48 @@ test('attributes are defined in a dialog, written in the table, found and export
   expect(text.split('\r\n')[0]).toContain('Imię i nazwisko,E-mail,Rola,Dodano,Zmieniono,Status,Zaproszenie,Zespół');
   expect(text.split('\r\n')[1]).toContain('Ula User');
   expect(text.trim().split('\r\n')).toHaveLength(2);
+  // As of a company of more than can be paged to.
+  await page.route('**/companies/users/retrieve', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), moreThanCounted: true } });
+  });
+  await page.getByRole('button', { name: 'Eksportuj CSV' }).click();
+  await expect(page.getByText('W pliku jest pierwszych 1 osób z listy.')).toBeVisible();
   const sizes = page.getByRole('combobox', { name: /stron/ }).locator('option');
   await expect(sizes).toHaveText(['10', '25', '50', '100']);
+});
+
+test('what is typed into the table stays when somebody else writes there, or nothing can be sent', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const add = await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  const attributeId = add.body.id as string;
+  const write = (value: string) =>
+    call(world, world.admin, 'PUT', '/companies/users/extraAttribute', { userId: world.user, attributeId, value });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const value = page.getByLabel('Zespół: Ula User');
+  await value.fill('Kadry i pła');
+  expect((await write('Sprzedaż')).status).toBe(204);
+  await expect(page.getByText(/ktoś inny zapisał tu właśnie „Sprzedaż”/)).toBeVisible();
+  await expect(value).toHaveValue('Kadry i pła');
+  await value.press('Escape');
+  await expect(value).toHaveValue('Sprzedaż');
+  expect((await write('Zakupy')).status).toBe(204);
+  await expect(value).toHaveValue('Zakupy');
+
+  await page.context().setOffline(true);
+  await value.fill('Magazyn');
+  await value.press('Enter');
+  await expect(page.getByText(/Brak połączenia z serwerem/).first()).toBeVisible();
+  await expect(value).toHaveValue('Magazyn');
+  await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await page.context().setOffline(false);
+  await value.press('Enter');
+  await expect(value).not.toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(value).toHaveValue('Magazyn');
 });
 
 test('the audit trail tells it all in sentences, and is filtered', async ({ browser, found }) => {
@@ -129,12 +182,15 @@ test('the audit trail tells it all in sentences, and is filtered', async ({ brow
   await expect(lines).toHaveCount(2);
   await expect(lines.last()).toContainText('Ada Admin: zmiana roli – Ula User');
   await expect(lines.last()).toContainText(/Było: użytkownik.*Jest: menedżer/);
-  await page.getByLabel('Osoba').selectOption({ label: 'Ula User' });
+  const person = page.getByLabel('Osoba');
+  await person.fill('ula');
+  await page.getByRole('option', { name: 'Ula User' }).click();
   await expect(lines).toHaveCount(1);
   await page.getByLabel('Zdarzenie').selectOption({ label: 'wysłanie zaproszeń' });
   await expect(page.getByText('Żaden wpis nie pasuje do filtrów.')).toBeVisible();
   await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
   await expect(lines).toHaveCount(2);
+  await expect(person).toHaveValue('');
   await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
   await expect(lines).toHaveCount(3);
 });
@@ -237,4 +293,38 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   await invited.getByRole('button', { name: /Wycofaj/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(invited).toHaveCount(0);
+});
+
+test('attributes are renamed and removed by the keyboard without losing the place, and a value is sent once', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  for (const name of ['Zespół', 'Numer'])
+    await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
+  await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Dział”')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Usuń atrybut „Numer”' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Numer”')).toHaveCount(0);
+  await expect(dialog.getByLabel('Nowy atrybut')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /extraAttribute$/.test(request.url())) sent.push(request.postDataJSON().value);
+  });
+  const value = page.getByLabel('Dział: Ula User');
+  await value.fill(' Kadry ');
+  await value.press('Enter');
+  await value.pressSequentially('2');
+  await value.press('Tab');
+  await expect.poll(() => sent).toEqual(['Kadry', 'Kadry2']);
+  await page.reload();
+  await expect(value).toHaveValue('Kadry2');
 });

@@ -12,7 +12,11 @@ const openDialog = async (page: Page, world: World) => {
   await page.goto(`/${world.urlName}/userProfile/info`);
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
 };
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Usunąć konto na zawsze?' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+/** They signed in, or showed who they are, an hour ago. */
+const proofOver = (world: World) =>
+  world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Usuń moje konto' });
 
 test('an account is deleted by its password: what goes with it is said, colleagues see another name, and other windows leave', async ({
@@ -29,18 +33,19 @@ test('an account is deleted by its password: what goes with it is said, colleagu
     period: period(farDay()),
   });
   await world.signIn(context, world.user);
+  await proofOver(world);
   const other = await context.newPage();
   await other.goto(`/${world.urlName}/bookingsView`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await openDialog(page, world);
   await expect(dialog(page)).toContainText('Odwołamy 1 przyszłą rezerwację.');
   await confirm(page).click();
-  await expect(dialog(page).getByText('Wpisz obecne hasło.')).toBeVisible();
-  const field = dialog(page).getByLabel('Obecne hasło', { exact: true });
+  await proof(page).getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(proof(page).getByText('Wpisz hasło.')).toBeVisible();
+  const field = proof(page).getByLabel('Hasło', { exact: true });
   await field.fill('Not it 1!');
   await field.press('Enter');
-  await expect(dialog(page).getByText('Obecne hasło jest nieprawidłowe.')).toBeVisible();
-  await expect(field).toBeFocused();
+  await expect(proof(page).getByText('Nieprawidłowe hasło albo kod.')).toBeVisible();
   await field.fill(password);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/login/);
@@ -72,16 +77,15 @@ test('whoever has no password shows by their provider that the account is theirs
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
   // They signed in by it long ago, and have no password.
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
-  await world.db.query(
-    sql`UPDATE sessions SET proven_on = proven_on - interval '1 hour' WHERE user_id = ${world.user}`,
-  );
+  await proofOver(world);
   await openDialog(page, world);
-  await expect(confirm(page)).toBeDisabled();
-  await dialog(page).getByRole('button', { name: 'Potwierdź przez: Google' }).click();
+  await confirm(page).click();
+  await proof(page).getByRole('button', { name: 'Zaloguj się ponownie: Google' }).click();
   // What they allowed once is not asked again.
   await page.getByRole('button', { name }).click();
-  await expect(dialog(page)).toContainText('Logowanie sprzed chwili');
+  await expect(page.getByText('Potwierdzono, że to Ty.')).toBeVisible();
   await expect(page).toHaveURL(/userProfile\/info$/);
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
   await confirm(page).click();
   await expect(page).toHaveURL(/\/login/);
   const [account] = await world.db.query(
@@ -89,4 +93,79 @@ test('whoever has no password shows by their provider that the account is theirs
   );
   expect(account).toEqual({ name: 'Usunięte konto', deleted: true });
   await context.close();
+});
+
+test('whoever belongs to no company any more takes their data along and deletes their account there', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await page.goto('/');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje konto' })).toBeFocused();
+  await expect(page.getByText(world.emailOf(world.user))).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz moje dane' }).click();
+  expect((await downloading).suggestedFilename()).toBe('biurko.json');
+  await page.getByRole('button', { name: 'Wróć do wyboru firmy' }).click();
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await dialog(page).getByLabel('Obecne hasło', { exact: true }).fill(password);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  const [account] = await world.db.query(
+    sql`SELECT deleted_on IS NOT NULL AS deleted FROM users WHERE id = ${world.user}`,
+  );
+  expect(account).toEqual({ deleted: true });
+});
+
+test('without a company and a password one shows by a provider whose the account is, and comes back to it', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const name = `Bez firmy ${world.id.slice(0, 8)}`;
+  await addAtProvider('google', { name, email: world.emailOf(world.user) });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
+  await signInThere(page, name);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(
+    sql`UPDATE sessions SET proven_on = proven_on - interval '1 hour' WHERE user_id = ${world.user}`,
+  );
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await page.goto('/noCompany');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Potwierdź przez: Google' }).click();
+  await page.getByRole('button', { name }).click();
+  await expect(dialog(page)).toContainText('Logowanie sprzed chwili');
+  await expect(page).toHaveURL(/\/noCompany$/);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('an account that nothing opens any more says so, and whom to ask', async ({ page, context, found }) => {
+  const world = await found();
+  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
+  await world.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now()
+    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
+  await world.signIn(context, world.user);
+  await world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
+  await page.goto('/');
+  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
+  await expect(dialog(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
+  await expect(confirm(page)).toBeDisabled();
 });

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { picturePng } from '#server/testing/test-company-data.ts';
+import { address } from '../support/address.ts';
+import { password } from '../support/people.ts';
+import { addAtProvider, signInThere } from '../support/providers.ts';
+import { accessTokenOf } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = async (page: Page, world: World) => {
@@ -41,6 +45,97 @@ test('the profile drawer leads to the profile, whose tabs are links that arrows 
   await expect(page.getByRole('heading', { level: 1, name: 'Powiadomienia e-mail' })).toBeFocused();
   await page.goto(`/${world.urlName}/userProfile/nothing`);
   await expect(page).toHaveURL(`/${world.urlName}/NotFound`);
+});
+
+/** What the server says of a name, past the form. */
+async function named(world: World, name: string): Promise<number> {
+  const { status } = await fetch(`${address}/api/user/profile`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${accessTokenOf(world.user)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, marketingConsent: false }),
+  });
+  return status;
+}
+
+test('[PROF-02] name of 3 to 80, picture and consent are saved once they changed; providers are linked and unlinked, the last way in stays', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const there = `Łącząca ${world.id.slice(0, 8)}`;
+  // Another address there: whoever is signed in here says whose it is.
+  const email = `inny-${world.id.slice(0, 8)}@gmail.example`;
+  for (const tenant of ['google', 'microsoft'] as const) await addAtProvider(tenant, { name: there, email });
+  await world.signIn(context, world.user);
+  await open(page, world);
+  const name = page.getByRole('textbox', { name: 'Imię i nazwisko' });
+  const consent = page.getByRole('checkbox', { name: /wiadomości o nowościach/ });
+  const before = await name.inputValue();
+  await expect(save(page)).toBeDisabled();
+  for (const [typed, isRight] of [
+    ['Al', false],
+    ['Ala', true],
+    [before, false],
+    ['Ż'.repeat(80), true],
+  ] as const) {
+    await name.fill(typed);
+    await name.blur();
+    if (isRight) await expect(save(page), typed).toBeEnabled();
+    else await expect(save(page), typed).toBeDisabled();
+  }
+  await name.press('End');
+  await name.pressSequentially('x');
+  await expect(name).toHaveValue('Ż'.repeat(80));
+  await save(page).click();
+  await expect(page.getByRole('button', { name: `Profil: ${'Ż'.repeat(80)}` })).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  expect([await named(world, 'Al'), await named(world, 'x'.repeat(81)), await named(world, 'Ala')]).toEqual([
+    ...[400, 400, 200],
+  ]);
+  await expect(name).toHaveValue('Ala');
+  await consent.check();
+  await save(page).click();
+  await expect(page.getByText('Zapisano Twoje dane.').last()).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz plik' }).click();
+  const buffer = Buffer.from(await (await picturePng(5)).arrayBuffer());
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz zdjęcie' }).click();
+  await expect(page.getByRole('banner').locator('img[src*="/avatar"]')).toBeVisible();
+
+  const act = (what: string, provider: string) => page.getByRole('button', { name: `${what}: ${provider}` });
+  for (const provider of ['Google', 'Microsoft']) {
+    await act('Połącz', provider).click();
+    await signInThere(page, there);
+    await expect(page.getByText(`Połączono: ${provider}.`)).toBeVisible();
+    await expect(page).toHaveURL(/userProfile\/info$/);
+  }
+  // Half an hour later somebody comes upon the open window.
+  await world.db.query(
+    sql`UPDATE sessions SET proven_on = now() - interval '30 minutes' WHERE user_id = ${world.user}`,
+  );
+  await act('Odłącz', 'Microsoft').click();
+  const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await proof.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(act('Odłącz', 'Microsoft')).toBeVisible();
+  await act('Odłącz', 'Microsoft').click();
+  await proof.getByLabel('Hasło', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Potwierdź', exact: true }).click();
+  await expect(page.getByText('Odłączono: Microsoft.')).toBeVisible();
+  await expect(act('Połącz', 'Microsoft')).toBeVisible();
+  await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
+  await act('Odłącz', 'Google').click();
+  await expect(page.getByText('To jedyny sposób, w jaki możesz się zalogować.')).toBeVisible();
+  await expect(act('Odłącz', 'Google')).toBeVisible();
+  const links = await world.db.query(sql`SELECT provider FROM user_providers WHERE user_id = ${world.user}`);
+  expect(links).toEqual([{ provider: 'Google' }]);
+  const [row] = await world.db.query(sql`
+    SELECT name, marketing_consent, avatar_file_id IS NOT NULL AS pictured FROM users WHERE id = ${world.user}`);
+  expect(row).toEqual({ name: 'Ala', marketing_consent: true, pictured: true });
 });
 
 test('name and consent are saved only when they changed and are right, and seen in other windows at once', async ({

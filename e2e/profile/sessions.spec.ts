@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('sessions are listed, ended one by one or all others at once, and their open pages go to the sign-in', async ({
@@ -10,10 +11,7 @@ test('sessions are listed, ended one by one or all others at once, and their ope
   const world = await found();
   const others: Page[] = [];
   for (let count = 0; count < 3; count++) {
-    const theirs = await browser.newContext();
-    await world.signIn(theirs, world.user);
-    const elsewhere = await theirs.newPage();
-    await elsewhere.goto(`/${world.urlName}/bookingsView`);
+    const elsewhere = await pageOf(browser, world, world.user, 'bookingsView');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
     others.push(elsewhere);
   }

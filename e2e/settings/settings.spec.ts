@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
-import { addMember } from '#server/testing/test-world.ts';
+import { addMember, anyDocuments } from '#server/testing/test-world.ts';
 import { farDay, openDay, withToday } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
@@ -45,10 +45,20 @@ test('[SET-01] every setting is there with what it does, Save and Cancel are on 
     'Domyślne godziny parkowania',
     'Dozwolone godziny parkowania',
   ];
-  for (const name of choices) await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
-  for (const name of numbers) await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
-  for (const name of ranges) await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /tylko w wybranych godzinach/ })).toHaveCount(2);
+  const limited = page.getByRole('checkbox', { name: /tylko w wybranych godzinach/ });
+  const fields = [
+    ...choices.map((name) => page.getByRole('combobox', { name, exact: true })),
+    ...numbers.map((name) => page.getByRole('textbox', { name, exact: true })),
+    ...ranges.map((name) => page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: 'Od' })),
+    ...[limited.first(), limited.last()],
+  ];
+  await expect(limited).toHaveCount(2);
+  for (const field of fields) {
+    await expect(field).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/^\p{Lu}.{20,}\.$/u);
+  }
+  const [left, right] = [await fields[0]!.boundingBox(), await fields[4]!.boundingBox()];
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
   await expect(save(page)).toBeDisabled();
   await expect(cancel).toBeDisabled();
 
@@ -97,8 +107,11 @@ test('[SET-02] numbers are clamped when they are left, what is none becomes 0 be
       [' 12 ', '12'],
     ] as const) {
       await field.fill(typed);
+      // Not clamped yet, what is out of its range cannot be saved: 0, for what is no number.
+      if (typed !== ' 12 ') await expect(save(page)).toBeDisabled();
       await field.blur();
       await expect(field).toHaveValue(settled);
+      await expect(save(page)).toBeEnabled();
     }
   }
   await save(page).click();
@@ -114,8 +127,11 @@ test('[SET-03] a start after the end moves the end, an end before the start the 
   const world = await found();
   await world.signIn(context, world.admin);
   await open(page, world);
-  await page.getByRole('checkbox', { name: 'Rezerwacje tylko w wybranych godzinach' }).check();
-  for (const name of ['Domyślne godziny', 'Dozwolone godziny', 'Domyślne godziny parkowania']) {
+  for (const limits of await page.getByRole('checkbox', { name: /tylko w wybranych godzinach/ }).all())
+    await limits.check();
+  for (const name of [
+    ...['Domyślne godziny', 'Dozwolone godziny', 'Domyślne godziny parkowania', 'Dozwolone godziny parkowania'],
+  ]) {
     const range = page.getByRole('group', { name, exact: true });
     const [from, to] = [range.getByRole('textbox', { name: 'Od' }), range.getByRole('textbox', { name: 'Do' })];
     await from.fill('19:00');
@@ -125,6 +141,18 @@ test('[SET-03] a start after the end moves the end, an end before the start the 
     await to.blur();
     await expect(from).toHaveValue('05:30');
     await expect(to).toHaveValue('06:00');
+    // There is always an hour: what means none goes back, and that is said.
+    for (const [typed, words] of [
+      ['', null],
+      ['brednie', /brednie/],
+    ] as const) {
+      await from.fill(typed);
+      await from.blur();
+      await expect(from).toHaveValue('05:30');
+      if (words) await expect(range.getByText(words)).toBeVisible();
+    }
+    await from.fill('05:30');
+    await from.blur();
   }
   await save(page).click();
   await saved(page);
@@ -153,7 +181,7 @@ test('what others save meanwhile comes into the form, and what is typed stays', 
 
 async function readSettings(world: World, userId: string): Promise<Record<string, unknown>> {
   const { readMembership } = await import('#server/companies/member.query.ts');
-  return { ...(await readMembership(world.db, world.id, userId))!.settings };
+  return { ...(await readMembership(world.db, anyDocuments(), world.id, userId))!.settings };
 }
 /** Changes settings as an administrator elsewhere. */
 async function change(world: World, more: Record<string, unknown>): Promise<void> {

@@ -88,6 +88,19 @@ test('[SHELL-01] screens stand below their company; a missing module or permissi
   await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveCount(2);
 });
 
+test('where a company has nothing for somebody, their own profile is open all the same', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ limits: sql`desk_limit = 0, room_limit = 0` });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await expect(page).toHaveURL(/\/AccessRestricted$/);
+  await page.getByRole('link', { name: 'Edytuj profil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje dane' })).toBeVisible();
+});
+
 test('the language is switched without losing the place, and remembered', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);

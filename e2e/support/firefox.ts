@@ -1,22 +1,32 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSetCookie } from 'cookie';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { test as base } from 'vitest';
 import { address } from './address.ts';
 import { database } from './database.ts';
+import { pushServiceFile } from './database-file.ts';
 import { type Founded, foundCompany } from './founded.ts';
 import { openedSession } from './session.ts';
 
 const patience = 15_000;
 const pictures = 'test-results/firefox';
 
-function launch(): Promise<Browser> {
-  return puppeteer.launch({
+/** Push messages come from our own push service, and nobody is asked whether they may. */
+const pushPreferences = async () => ({
+  'dom.push.serverURL': (await readFile(pushServiceFile, 'utf8')).replace(/^http/, 'ws'),
+  'dom.push.testing.allowInsecureServerURL': true,
+  'permissions.default.desktop-notification': 1,
+  // Firefox under automation would leave its push service alone; the rest of that list puppeteer has too.
+  'remote.prefs.recommended': false,
+});
+
+async function launch(): Promise<Browser> {
+  return await puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     env: { ...process.env, TZ: 'Europe/Warsaw' },
-    extraPrefsFirefox: { 'intl.accept_languages': 'pl-PL, pl' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'pl-PL, pl', ...(await pushPreferences()) },
     defaultViewport: { width: 1440, height: 900 },
     timeout: 60_000,
   });

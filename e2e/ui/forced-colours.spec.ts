@@ -42,6 +42,9 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
     expect(color).not.toMatch(invisible);
     expect(color).not.toBe(chosen);
   }
+  // What is off without being disabled looks it too.
+  const grey = await systemColour(page, 'GrayText');
+  expect((await look(page.getByRole('button', { name: 'off, with a reason' }))).color).toBe(grey);
   const track = (name: string) =>
     page.getByRole('switch', { name, exact: true }).locator('xpath=following-sibling::*[1]');
   expect((await look(track('Switched off'))).backgroundColor).toBe(canvas);

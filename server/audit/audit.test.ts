@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAudit, listAuditPeople } from '#contract/audit.ts';
+import { findAuditPeople, listAudit } from '#contract/audit.ts';
 import { deactivateCompany } from '#contract/companies.ts';
 import { sendInvitations } from '#contract/invitations.ts';
+import { limits } from '#contract/limits.ts';
 import * as members from '#contract/members.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute } from '#server/testing/test-invitations.ts';
-import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addCrowd, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -66,11 +67,22 @@ it('says who did what to whom, and what it was before, newest first', async () =
   app.clock.set('2026-11-23T09:00:00Z');
 });
 
+it('names no more people than one can look through, however many there were', async () => {
+  await addCrowd(app.db, company.id, 30);
+  const { people } = (await app.call(findAuditPeople, admin(), { query: {} })).body;
+  expect(people.length).toBe(limits.searchResults);
+});
+
 it('can be asked for those who have left', async () => {
   const left = await addMember(app.db, company.id, 'user', 'Była Osoba');
   await app.call(members.removeMember, admin(), { params: { id: left } });
-  const { people } = (await app.call(listAuditPeople, admin())).body;
-  expect(people.map(({ name, hasLeft }: { name: string; hasLeft: boolean }) => [name, hasLeft])).toEqual([
+  const found = async (text?: string) => {
+    const { people } = (await app.call(findAuditPeople, admin(), { query: text === undefined ? {} : { text } })).body;
+    return people.map(({ name, hasLeft }: { name: string; hasLeft: boolean }) => [name, hasLeft]);
+  };
+  expect(await found('byla')).toEqual([['Była Osoba', true]]);
+  expect(await found('ula')).toEqual([['Ula User', false]]);
+  expect(await found()).toEqual([
     ...[
       ['Ada Admin', false],
       ['Była Osoba', true],

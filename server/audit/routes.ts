@@ -1,17 +1,19 @@
-import { listAudit, listAuditPeople } from '#contract/audit.ts';
+import * as contract from '#contract/audit.ts';
 import { pageOf } from '#contract/keyset.ts';
 import { requirePeople } from '#server/people/require-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { readAudit } from './audit.query.ts';
-import { readAuditPeople } from './audit-people.query.ts';
+import { findAuditPeople } from './find-audit-people.query.ts';
 
 /** The audit trail, which is only read. */
 export function auditRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   return [
-    route(listAuditPeople, async ({ caller }) => ({ people: await readAuditPeople(db, caller.companyId) })),
-    route(listAudit, async ({ query, caller }) => {
+    route(contract.findAuditPeople, async ({ query, caller }) => ({
+      people: await findAuditPeople(db, caller.companyId, query.text),
+    })),
+    route(contract.listAudit, async ({ query, caller }) => {
       if (query.person) await requirePeople(db, caller.companyId, [query.person]);
       const rows = await readAudit(db, links, caller.companyId, query);
       return pageOf(rows, query.limit, ({ at, id }) => ({ at, id }));

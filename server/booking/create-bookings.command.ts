@@ -7,6 +7,7 @@ import type { Booking } from './booking.ts';
 import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
+import { madeBefore } from './made-before.query.ts';
 import { invitations } from './participants.ts';
 import { firstRefusal } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
@@ -47,7 +48,7 @@ function insertBookings(
 /**
  * Books a place for one or several spans, all or none, in one transaction of four round trips at most: person and place are
  * locked and all that the rules need is read, the rules asked, the rows written, the event published; the database's constraint
- * has the last word.
+ * has the last word. A bypass that is asked for again is answered with what it has booked.
  * @throws Refused with the rules' code, `notFound`, `personNotActive`, `participantNotActive`, `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
@@ -72,6 +73,8 @@ export async function createBookings<Details extends object>(
     if (refused) throw new Refused(refused, container.timeZone);
     // BOOK-07: active people of the company other than the one who holds the booking.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
+    const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;
+    if (before) return before;
 
     const bookings = await insertBookings(tx, kind, member, standing, request);
     await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });

@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
+const admin = () => ({ userId: company.admin, company: company.id });
 const bypass = { adminBypassMode: true };
 
 describe.each(bookedKinds)('booking a %s', (kind) => {
@@ -161,6 +162,26 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
       { userId: company.user, bookingUserId: company.manager, can: { cancel: true, export: false } },
     ]);
     expect(await codeOf(user, [inDays(2)], { userId: company.user.toUpperCase() })).toBe(201);
+  });
+
+  it('in bypass is made once when the same is sent again because no answer came', async () => {
+    const days = [inDays(1), inDays(2)];
+    const forUser = { ...bypass, userId: company.user };
+    const [one, other] = await Promise.all([bookAs(manager, days, forUser), bookAs(manager, days, forUser)]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.body).toEqual(one.body);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    // Whatever else it is, it is another one: of somebody else, by somebody else, at more times.
+    for (const [as, times, more] of [
+      [manager, days, bypass],
+      [admin, days, forUser],
+      [manager, [...days, inDays(3)], forUser],
+    ] as const)
+      expect((await bookAs(as, [...times], more)).status).toBe(201);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(9);
+    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
+    expect((await bookAs(manager, days, forUser)).status).toBe(201);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {

@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.ts';
 import type { Booking } from './booking.ts';
 import { readPlanned } from './bookings.query.ts';
@@ -130,7 +130,7 @@ beforeEach(async () => {
 
 /** Somebody as the company knows them now. */
 async function memberOf(userId: string): Promise<Member> {
-  return (await members(app.db).find({ userId, sessionId: randomUUID() }, company.id))!;
+  return (await members(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
 }
 
 /** A place in a container of its own, without a location. */

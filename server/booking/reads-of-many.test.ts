@@ -8,7 +8,7 @@ import { publisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { calendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
   engine = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: publisher([]) };
-  manager = (await members(db).find({ userId: company.manager, sessionId: randomUUID() }, company.id))!;
+  manager = (await members(db, anyDocuments).find({ userId: company.manager, sessionId: randomUUID() }, company.id))!;
 });
 afterAll(() => db.close());
 

@@ -9,7 +9,7 @@ import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-prox
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -39,7 +39,7 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await members(db).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
+  const read = (await members(db, anyDocuments).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
   const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
   const bookingId = await storeBooking(db, { ...row, kind: 'room', period: inDays(0) });
   return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };

@@ -1,5 +1,7 @@
+import type { IdentityEvent } from '#server/identity/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
+import { isForAdministrators } from './changed-fields.ts';
 import type { CompanyEvent } from './events.ts';
 
 interface Telling {
@@ -9,13 +11,25 @@ interface Telling {
 }
 
 /** Has every server forget what it knows of a company that has changed, and tells the browsers of its people. */
-export function announceCompanies({ announce, membersChanged, admissionChanged }: Telling): Subscriber<CompanyEvent> {
-  const changed = ({ companyId }: { companyId: string }) => {
+export function announceCompanies({
+  announce,
+  membersChanged,
+  admissionChanged,
+}: Telling): Subscriber<CompanyEvent | IdentityEvent> {
+  const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
-    announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
+    // Of what they do not see ten thousand windows have nothing to read again.
+    const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
+    announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
+  // Only those who set it up have it on the screen.
+  const ssoChanged = ({ companyId }: { companyId: string }) =>
+    announce({ company: companyId, permission: 'company-update' }, { name: 'CompanyUpdated', payload: { companyId } });
   return {
     afterCommit: {
+      companySsoChanged: ssoChanged,
+      ssoDomainProven: ssoChanged,
+      ssoDomainRemoved: ssoChanged,
       companyChanged: changed,
       companyLogoChanged: changed,
       companySettingsChanged: changed,

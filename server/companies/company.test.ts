@@ -2,9 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { activateCompany, deactivateCompany, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { companyChanged } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -59,6 +61,22 @@ describe('what administrators write about a company', () => {
     ]);
   });
 
+  it('is told to those who see it: to everybody the name, to administrators alone what is on invoices', async () => {
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const [user, admin] = await Promise.all(
+      [company.user, company.admin].map((userId) => openWindow(address, app.tokenOf(userId))),
+    );
+    await save({});
+    await until(() => user!.heard.length === 1 && admin!.heard.length === 1);
+    await save({ ...invoice, phoneNumber: '+48221234568' });
+    await until(() => admin!.heard.length === 2);
+    await save({ ...invoice, name: 'Nowa Nazwa' });
+    await until(() => admin!.heard.length === 3);
+    await until(() => user!.heard.length === 2);
+    expect(user!.namesHeard()).toEqual(['CompanyUpdated', 'CompanyUpdated']);
+    await Promise.all([user!.close(), admin!.close()]);
+  });
+
   it.each([
     ['name', 250, true],
     ['invoiceCompanyName', 250, false],
@@ -101,6 +119,13 @@ describe('what administrators write about a company', () => {
       expect((await save({ phoneNumber: typed })).body.phoneNumber).toBe(kept);
     for (const typed of ['123', '+48 22', 'zadzwoń', '+999 123456789'])
       expect((await save({ phoneNumber: typed })).body.errorCode, typed).toBe('phoneInvalid');
+  });
+
+  it('is changed when that is sent again because the answer was lost', async () => {
+    const { modifiedOn } = await read();
+    const first = await save({ name: 'Zmieniona' }, modifiedOn);
+    const again = await save({ name: 'Zmieniona' }, modifiedOn);
+    expect([again.status, again.body.modifiedOn]).toEqual([200, first.body.modifiedOn]);
   });
 
   it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {

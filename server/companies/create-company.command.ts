@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, v5 as uuidOf } from 'uuid';
 import type * as z from 'zod';
 import { companyLimits, type newCompany } from '#contract/companies.ts';
 import type { Locale } from '#contract/formats.ts';
@@ -17,6 +17,9 @@ import { readPhone } from './phone.ts';
 const trialLimits = companyLimits.parse(
   JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8')),
 );
+
+/** Names that requests have as ids: asked again by the same person, it is the same company. */
+const ofRequests = '0d0b6a35-6a0e-4d55-8f9b-4f4a2f0c9b1e';
 
 interface Founder {
   email: string;
@@ -65,7 +68,7 @@ async function insertCompany(
 
 /**
  * Founds a company with its founder as administrator (SHELL-10, SHELL-11), who is from then on a company creator and is welcomed by
- * an alert. Its tree of locations is made by those who hear of it.
+ * an alert. Its tree of locations is made by those who hear of it. The same request founds one, however often it comes.
  * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`
  */
 export async function createCompany(
@@ -73,15 +76,18 @@ export async function createCompany(
   userId: string,
   wanted: z.output<typeof newCompany>,
 ): Promise<{ id: string; companyUrlName: string }> {
-  const { companyName, generateSampleData: withSampleData, timeZone } = wanted;
+  const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
   const phoneNumber = readPhone(wanted.phoneNumber, true);
+  const id = requestId === undefined ? uuid() : uuidOf(`${userId} ${requestId}`, ofRequests);
   return await db.transaction(async (tx) => {
     const now = clock.now();
     const founder = await holdFounder(tx, userId, now);
+    const [known] = await tx.query<{ companyUrlName: string }>(sql`
+      SELECT url_name AS "companyUrlName" FROM companies WHERE id = ${id}`);
+    if (known) return { id, ...known };
     if (founder.belongs && !founder.isCompanyCreator) refuse('notCompanyCreator', {});
     const max = limits.newCompaniesPerDay;
     if (founder.foundedToday >= max) refuse('tooManyNewCompanies', { max });
-    const id = uuid();
     const company = { id, name: companyName, email: founder.email, phoneNumber, createdBy: userId, createdOn: now };
     const companyUrlName = await insertCompany(tx, company);
     await Promise.all([

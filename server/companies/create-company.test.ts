@@ -111,6 +111,17 @@ describe('founding a company', () => {
     expect((await found({}, gone)).status).toBe(201);
   });
 
+  it('is done once when the same is asked for again, because no answer came', async () => {
+    const requestId = crypto.randomUUID();
+    const [one, other] = await Promise.all([found({ requestId }), found({ requestId })]);
+    const again = await found({ requestId });
+    expect([one.status, other.status, again.status]).toEqual([201, 201, 201]);
+    expect([other.body, again.body]).toEqual([one.body, one.body]);
+    expect(await companiesOf(founder)).toHaveLength(1);
+    const somebody = await addPerson(app.db);
+    expect((await found({ requestId }, somebody)).body.id).not.toBe(one.body.id);
+  });
+
   it('is done three times a day at most, also when it is asked for at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => found()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanyLimits, CompanySettings } from '#contract/companies.ts';
 import { permissionsOfRole, type Role } from '#contract/permissions.ts';
+import type { Accepted } from '#server/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
@@ -23,6 +24,7 @@ interface MembershipRow {
   companyId: string;
   companyActive: boolean;
   secondFactorMissing: boolean;
+  consentsMissing: boolean;
   role: Role;
   settings: CompanySettings;
   limits: CompanyLimits;
@@ -31,15 +33,18 @@ interface MembershipRow {
 /** What a person's active membership of a company says, and the company's settings and limits; null when there is none. */
 export async function readMembership(
   db: Queryable,
+  { termsOfService, privacyPolicy }: Accepted,
   companyId: string,
   userId: string,
 ): Promise<Omit<Member, keyof Caller> | null> {
   const [row] = await db.query<MembershipRow>(sql`
     SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role,
            c.second_factor_required AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)
-             AS "secondFactorMissing", ${settingsJson} AS settings, ${limitsJson} AS limits
+             AS "secondFactorMissing",
+           NOT (${termsOfService} AND ${privacyPolicy}) AS "consentsMissing", ${settingsJson} AS settings, ${limitsJson} AS limits
     FROM companies c
     JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
+    JOIN users u ON u.id = m.user_id
     JOIN company_settings s ON s.company_id = c.id
     JOIN company_limits l ON l.company_id = c.id
     WHERE c.id = ${companyId}`);

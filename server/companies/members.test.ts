@@ -5,7 +5,7 @@ import { listPeople } from '#contract/people.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, anyDocuments, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import { type Members, members } from './members.ts';
 
 let db: Database;
@@ -30,7 +30,7 @@ beforeEach(() => {
       return db.query(statement);
     },
   };
-  remembered = members(counting);
+  remembered = members(counting, anyDocuments);
 });
 
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>
@@ -64,6 +64,19 @@ describe('what is remembered of members', () => {
     expect(questions).toBe(before);
     expect((await find(one.user, one.urlName, sessionId))!.sessionId).toBe(sessionId);
     expect((await find(one.user, one.urlName))!.sessionId).not.toBe(sessionId);
+  });
+
+  it('is never that somebody has not accepted the documents: they are looked up anew until they have', async () => {
+    const accept = (on: string | null) =>
+      db.query(sql`UPDATE users SET privacy_policy_on = ${on} WHERE id = ${other.manager}`);
+    await accept(null);
+    expect(await find(other.manager, other.id)).toMatchObject({ consentsMissing: true });
+    await accept('2026-11-23');
+    expect(await find(other.manager, other.id)).toMatchObject({ consentsMissing: false });
+    await find(one.manager, one.id);
+    const before = questions;
+    expect(await find(one.manager, one.id)).toMatchObject({ consentsMissing: false });
+    expect(questions).toBe(before);
   });
 
   it('is nothing for a stranger, an unknown company and what is no name', async () => {

@@ -1,3 +1,4 @@
+import type { Accepted } from '#server/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { forgettable } from '#server/platform/live/forgettable.ts';
@@ -14,7 +15,7 @@ export interface Members {
 const maxAge = 60_000;
 
 /** Remembers by company and person, so that a word about one forgets nothing of another. */
-export function members(db: Queryable): Members {
+export function members(db: Queryable, accepted: () => Accepted): Members {
   const ids = forgettable<string | null>(maxAge);
   const memberships = forgettable<Omit<Member, keyof Caller> | null>(maxAge);
   return {
@@ -22,7 +23,10 @@ export function members(db: Queryable): Members {
       const id = await ids.get(company.toLowerCase(), () => readCompanyId(db, company));
       if (id === null) return null;
       const { userId } = caller;
-      const membership = await memberships.get(`${id} ${userId}`, () => readMembership(db, id, userId));
+      const read = () => readMembership(db, accepted(), id, userId);
+      const remembered = await memberships.get(`${id} ${userId}`, read);
+      // Who accepts does so in no company, and no server is told: who has not is looked up anew.
+      const membership = remembered?.consentsMissing ? await read() : remembered;
       return membership && { ...caller, ...membership };
     },
     forget(companyId, userId) {

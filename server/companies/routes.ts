@@ -1,6 +1,7 @@
 import * as alerts from '#contract/alerts.ts';
 import * as contract from '#contract/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { type Accepted, requireConsents } from '#server/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -25,15 +26,20 @@ interface CompanyDeps {
   clock: Clock;
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
+  /** Who has accepted what holds now. */
+  accepted: () => Accepted;
 }
 
 /** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
 export function companyRoutes(deps: CompanyDeps): Route[] {
-  const { db, links } = deps;
+  const { db, links, accepted } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
     route(contract.listCompanies, async ({ caller }) => ({ companies: await listCompanies(db, links, caller) })),
-    route(contract.createCompany, ({ caller, body }) => createCompany(deps, caller.userId, body)),
+    route(contract.createCompany, async ({ caller, body }) => {
+      await requireConsents(db, accepted(), caller.userId);
+      return await createCompany(deps, caller.userId, body);
+    }),
     route(contract.getRemoval, async ({ caller }) => ({ removal: await readRemoval(db, caller.userId) })),
     route(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
     route(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),

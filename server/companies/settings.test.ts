@@ -110,6 +110,13 @@ describe('settings of a company', () => {
     expect((await book(1, 4)).status).toBe(201);
   });
 
+  it('are saved when they are sent again because the answer was lost', async () => {
+    const { modifiedOn } = await readOwn();
+    const first = await save({ maxBookingPeriod: 10 }, modifiedOn);
+    const again = await save({ maxBookingPeriod: 10 }, modifiedOn);
+    expect([again.status, again.body.modifiedOn]).toEqual([200, first.body.modifiedOn]);
+  });
+
   it('of two administrators who have seen the same, the second is told, and nothing of the first is lost', async () => {
     const { modifiedOn } = await readOwn();
     const answers = await Promise.all([

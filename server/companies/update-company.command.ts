@@ -20,12 +20,13 @@ export async function updateCompany(
 ): Promise<CompanyRow> {
   const phoneNumber = wanted.phoneNumber === '' ? '' : readPhone(wanted.phoneNumber);
   return await db.transaction(async (tx) => {
-    await holdCompany(tx, companyId, seen);
+    const held = await holdCompany(tx, companyId, seen);
     const row = await readCompany(tx, companyId);
     const { id, createdOn, modifiedOn, logoFileId, ...old } = row;
     const next = { ...old, ...wanted, phoneNumber };
     const change = changedFields(old, next);
     if (!change) return row;
+    held.requireAsSeen();
     await tx.query(sql`
       UPDATE companies SET
         name = ${next.name}, email = ${next.companyEmail}, phone_number = ${phoneNumber}, invoice = ${next.invoice},

@@ -24,11 +24,12 @@ export async function updateSettings(
   const [wrong] = Object.values(refusalsOfHours(settings));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
-    await holdCompany(tx, companyId, seen);
+    const held = await holdCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
     const change = changedFields(old!.settings, settings);
-    if (!change) return { modifiedOn: seen };
+    if (!change) return { modifiedOn: held.modifiedOn };
+    held.requireAsSeen();
     await tx.query(sql`
       UPDATE company_settings SET
         days_to_add_for_default_booking_date = ${settings.daysToAddForDefaultBookingDate},

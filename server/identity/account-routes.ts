@@ -1,8 +1,6 @@
 import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
 import { getCaptchaTask } from '#contract/captcha.ts';
 import * as contract from '#contract/registration.ts';
-import type { PeopleEvent } from '#server/people/events.ts';
-import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { acceptConsents } from './accept-consents.command.ts';
 import { activate } from './activate.command.ts';
@@ -10,14 +8,15 @@ import { askLetter } from './ask-letter.command.ts';
 import { changePassword } from './change-password.command.ts';
 import { deleteAccount as deleteAccountOf, type ErasePerson } from './delete-account.command.ts';
 import { readDeletion } from './deletion.query.ts';
-import type { Identity } from './identity.ts';
+import type { Factors } from './factors/factors.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { register } from './register.command.ts';
 import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
 /** Accounts that people make themselves, their letters, passwords and consents; what captchas they meet. */
-export function accountRoutes(identity: Identity & ErasePerson, publish: Publish<PeopleEvent>): Route[] {
+export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
+  const { identity, publish } = factors;
   const { db, captcha, clock } = identity;
   return [
     route(getCaptchaTask, ({ query }) => captcha.task(query.scope, query.level)),
@@ -48,12 +47,12 @@ export function accountRoutes(identity: Identity & ErasePerson, publish: Publish
       return undefined;
     }),
     route(contract.changePassword, async ({ body, caller, exchange }) => {
-      await changePassword(identity, publish, caller, body, exchange.tellSecurity);
+      await changePassword(factors, caller, body, exchange.tellSecurity);
       return undefined;
     }),
     route(getDeletion, ({ caller }) => readDeletion(identity, caller)),
-    route(deleteAccount, async ({ body, caller, exchange }) => {
-      await deleteAccountOf(identity, caller, body, exchange.tellSecurity);
+    route(deleteAccount, async ({ caller, exchange }) => {
+      await deleteAccountOf({ ...identity, ...erasure }, caller, exchange.tellSecurity);
       exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
       return undefined;
     }),

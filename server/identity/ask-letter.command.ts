@@ -25,7 +25,7 @@ export async function askLetter(
 ): Promise<void> {
   const { db, clock, signers } = identity;
   const email = typed.toLowerCase();
-  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = [
     { attempt: 'lettersOfNetwork', of: networkOf(address) },

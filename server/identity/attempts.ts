@@ -14,7 +14,6 @@ export const attemptLimits = {
   passwordLetters: { most: 3, memory: 15 * minute },
   lockOutLetters: { most: 1, memory: 15 * minute },
   wrongCodesOfNetwork: { most: 60, memory: 60 * minute },
-  wrongOldPasswords: { most: 5, memory: 15 * minute },
   /** Of somebody signed in, who is to show again who they are. */
   wrongProofs: { most: 5, memory: 15 * minute },
   /** Codes in place of a second factor, of one person, wherever they come from. */

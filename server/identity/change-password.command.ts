@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
-import type { PeopleEvent } from '#server/people/events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
-import type { Identity } from './identity.ts';
-import { requirePassword } from './prove-owner.ts';
+import type { Factors } from './factors/factors.ts';
+import { prove, requireProof } from './factors/proof.ts';
+import { isPassword } from './passwords.ts';
 
 interface UserRow {
   passwordHash: string | null;
@@ -22,28 +21,55 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 }
 
 /**
- * Sets or changes the caller's password; their other sessions end (PROF-03).
- * @throws Refused `passwordCommon`, `oldPasswordWrong`, `passwordNotAllowed`, `tooManyRequests`
+ * Has the caller show who they are by the old password or, where there is none, by whatever they have shown lately.
+ * @returns whether the new one is theirs already: it was changed, the answer was lost, and the browser sends again
+ */
+async function proveOwn(
+  factors: Factors,
+  caller: Caller,
+  passwordHash: string | null,
+  { oldPassword = '', password }: { oldPassword?: string | undefined; password: string },
+  tellSecurity: TellSecurity,
+): Promise<boolean> {
+  const { db, clock } = factors.identity;
+  if (passwordHash === null) {
+    await requireProof(db, caller, clock.now());
+    return false;
+  }
+  try {
+    await prove(factors, caller, { password: oldPassword }, tellSecurity);
+    return false;
+  } catch (error) {
+    const isWrong = error instanceof Refused && error.refusal.errorCode === 'proofWrong';
+    // What was wrong has been counted: this tells nobody more.
+    if (isWrong && (await isPassword(passwordHash, password))) return true;
+    throw error;
+  }
+}
+
+/**
+ * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
+ * none, whoever came upon an open window does not give the account a way in of their own. Sent again after it was done, it is done.
+ * @throws Refused `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
-  identity: Identity,
-  publish: Publish<PeopleEvent>,
+  factors: Factors,
   caller: Caller,
   form: { oldPassword?: string | undefined; password: string },
   tellSecurity: TellSecurity,
 ): Promise<void> {
+  const { identity, publish } = factors;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.createdBySSO) refuse('passwordNotAllowed', {});
-  const { passwordHash: known } = user;
-  if (known !== null) await requirePassword(identity, { userId, passwordHash: known }, form.oldPassword, tellSecurity);
+  if (await proveOwn(factors, caller, user.passwordHash, form, tellSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, modified_on = now()
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
-    if (changed.length === 0) refuse('oldPasswordWrong', {});
+    if (changed.length === 0) refuse('proofWrong', {});
     await publish(tx, { name: 'profileChanged', userId });
     return await endSessions(identity, tx, userId, sessionId);
   });

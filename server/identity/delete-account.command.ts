@@ -8,7 +8,6 @@ import { deletedLetter } from './deleted-letter.ts';
 import { endSessions } from './end-sessions.command.ts';
 import { requireProof } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
-import { requirePassword } from './prove-owner.ts';
 
 /** What else is kept about a person; the module of people does it, put together in app.ts. */
 export interface ErasePerson {
@@ -23,7 +22,7 @@ export interface ErasePerson {
 interface Account {
   email: string;
   language: Locale;
-  passwordHash: string | null;
+  avatarFileId: string | null;
 }
 
 /** How a deleted account is called, in the language that its owner had. */
@@ -32,9 +31,11 @@ const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 /** An address that nobody can have (RFC 2606): it keeps the account's row apart, and frees the e-mail. */
 const anonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
 
-async function readAccount({ db }: Identity, userId: string): Promise<Account> {
-  const [account] = await db.query<Account>(sql`
-    SELECT email, language, password_hash AS "passwordHash" FROM users WHERE id = ${userId} AND deleted_on IS NULL`);
+/** The caller's account, held: nobody lets it in anywhere until the transaction ends. */
+async function holdAccount(tx: Transaction, userId: string): Promise<Account> {
+  const [account] = await tx.query<Account>(sql`
+    SELECT email, language, avatar_file_id AS "avatarFileId" FROM users
+    WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
   // Its session goes on for a moment after an account was deleted.
   return account ?? refuse('notSignedIn', {});
 }
@@ -45,40 +46,33 @@ const signInTables = [
   ...[sql`passkeys`, sql`passkey_challenges`, sql`authenticators`, sql`recovery_codes`],
 ];
 
-/** The row stays under its id, and says nothing of anybody any more. @returns false when it changed meanwhile */
-async function emptyAccount(tx: Transaction, userId: string, account: Account, at: string): Promise<boolean> {
-  const [held] = await tx.query<{ avatarFileId: string | null }>(sql`
-    SELECT avatar_file_id AS "avatarFileId" FROM users
-    WHERE id = ${userId} AND deleted_on IS NULL AND password_hash IS NOT DISTINCT FROM ${account.passwordHash} FOR UPDATE`);
-  if (!held) return false;
+/** The row stays under its id, and says nothing of anybody any more. */
+async function emptyAccount(tx: Transaction, userId: string, account: Account, at: string): Promise<void> {
   await tx.query(sql`
     UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymousEmail(userId)}, deleted_on = ${at},
       password_hash = NULL, passkey_handle = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
       marketing_consent = false, is_company_creator = false, created_by_sso = false, modified_on = ${at}
     WHERE id = ${userId}`);
-  await tx.query(sql`DELETE FROM files WHERE id = ${held.avatarFileId} AND company_id IS NULL`);
-  return true;
+  await tx.query(sql`DELETE FROM files WHERE id = ${account.avatarFileId} AND company_id IS NULL`);
 }
 
 /**
  * Deletes the caller's account (docs/decisions/0028-deleted-accounts.md); a letter tells its owner.
- * @throws Refused `oldPasswordWrong`, `proofNeeded` without a password and a sign-in of the last minutes, `lastAdminOf`, `tooManyRequests`
+ * @throws Refused `proofNeeded`, `lastAdminOf`
  */
 export async function deleteAccount(
   identity: Identity & ErasePerson,
   caller: Caller,
-  form: { password?: string | undefined },
   tellSecurity: TellSecurity,
 ): Promise<void> {
   const { userId } = caller;
   const { db, clock, post, erasePerson } = identity;
-  const account = await readAccount(identity, userId);
-  const { email, language, passwordHash } = account;
-  if (passwordHash !== null) await requirePassword(identity, { userId, passwordHash }, form.password, tellSecurity);
-  else await requireProof(db, caller, clock.now());
   const ended = await db.transaction(async (tx) => {
-    // Held first: nobody lets this account in anywhere meanwhile.
-    if (!(await emptyAccount(tx, userId, account, clock.now().toISOString()))) refuse('oldPasswordWrong', {});
+    const account = await holdAccount(tx, userId);
+    const { email, language } = account;
+    // Once it is held: a new password, set at this moment elsewhere, has ended this session.
+    await requireProof(tx, caller, clock.now());
+    await emptyAccount(tx, userId, account, clock.now().toISOString());
     await erasePerson(tx, { userId, email, anonymous: anonymousEmail(userId) });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(identity, tx, userId);

@@ -1,11 +1,12 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount, getDeletion, proveOwner } from '#contract/account-deletion.ts';
+import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
 import { listAudit } from '#contract/audit.ts';
 import { login } from '#contract/auth.ts';
 import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { sendInvitations } from '#contract/invitations.ts';
 import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/members.ts';
+import { askProofProvider, prove } from '#contract/proof.ts';
 import { addAvatar, getOwnData, getProfile } from '#contract/user.ts';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
@@ -23,11 +24,12 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
+import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { password, signInAs } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -54,11 +56,12 @@ beforeEach(async () => {
   app.clock.set(new Date().toISOString());
   company = await addCompany(app.db);
   email = (await signInAs(app, company.user)).emailAddress;
+  await proven(app, company.user);
 });
 
 const me = () => ({ userId: company.user });
 const admin = () => ({ userId: company.admin, company: company.id });
-const remove = (as: object = me(), body: object = { password }) => app.call(deleteAccount, as, { body });
+const remove = (as: object = me()) => app.call(deleteAccount, as);
 const row = async (userId = company.user) => {
   const [found] = await app.db.query<Record<string, unknown>>(sql`SELECT * FROM users WHERE id = ${userId}`);
   return found!;
@@ -80,7 +83,7 @@ describe('deleting one’s account', () => {
     await book(2);
     await join(app.db, (await addCompany(app.db)).id, company.user);
     const { body } = await app.call(getDeletion, me());
-    expect(body).toMatchObject({ futureBookings: 1, proof: 'password', isProven: false });
+    expect(body).toMatchObject({ futureBookings: 1 });
     expect(body.companies.map(({ isLastAdmin }: { isLastAdmin: boolean }) => isLastAdmin)).toEqual([false, false]);
     const ofAdmin = await app.call(getDeletion, { userId: company.admin });
     expect(ofAdmin.body.companies).toMatchObject([{ companyId: company.id, isLastAdmin: true }]);
@@ -214,20 +217,38 @@ describe('deleting one’s account', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Twoje konto w Biurku zostało usunięte']);
   });
 
-  it('wants the password, and counts wrong ones', async () => {
-    for (const body of [{}, { password: 'Wrong 1!' }, { password: 'Wrong 2!' }, {}, { password: 'x' }])
-      expect((await remove(me(), body)).body.errorCode).toBe('oldPasswordWrong');
-    expect((await remove()).body.errorCode).toBe('tooManyRequests');
+  it('wants to be shown whose it is, in this session and within the last ten minutes', async () => {
+    wait(app, 600);
+    expect((await remove()).body.errorCode).toBe('proofNeeded');
+    expect((await app.call(prove, me(), { body: { password: 'Wrong 1!' } })).body.errorCode).toBe('proofWrong');
+    expect((await remove()).body.errorCode).toBe('proofNeeded');
+    const elsewhere = app.tokenOf(company.user, crypto.randomUUID());
+    expect((await app.call(prove, me(), { body: { password } })).status).toBe(204);
+    expect((await remove({ token: elsewhere })).body.errorCode).toBe('proofNeeded');
+    expect((await row()).deleted_on).toBeNull();
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('is nothing for a session that ends at that moment, by a new password elsewhere', async () => {
+    const deleted = await app.db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE users SET password_hash = 'another' WHERE id = ${company.user}`);
+      await tx.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.user}`);
+      const answer = remove();
+      // It has been let in, and waits for the account.
+      await untilSomebodyWaits(app.db);
+      return { answer };
+    });
+    expect((await deleted.answer).body.errorCode).toBe('proofNeeded');
     expect((await row()).deleted_on).toBeNull();
   });
 
   it('is nothing for the last administrator of a company, and of two at once one stays', async () => {
-    await signInAs(app, company.admin);
+    await proven(app, company.admin);
     const refused = await remove({ userId: company.admin });
     expect(refused.body).toMatchObject({ errorCode: 'lastAdminOf', details: { companies: [expect.any(String)] } });
     expect(await row(company.admin)).toMatchObject({ deleted_on: null, name: 'Ada Admin' });
     const other = await addMember(app.db, company.id, 'admin', 'Second Admin');
-    await signInAs(app, other);
+    await proven(app, other);
     const answers = await Promise.all([company.admin, other].map((userId) => remove({ userId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const { items } = (
@@ -275,10 +296,9 @@ describe('an account without a password', () => {
   it('asks for a sign-in by its provider of the last ten minutes', async () => {
     const { subject } = there();
     const { token } = await signedIn(subject);
-    expect((await app.call(getDeletion, { token })).body).toMatchObject({ proof: 'provider', isProven: true });
+    expect((await app.call(getDeletion, { token })).status).toBe(200);
     later(11);
-    expect((await app.call(getDeletion, { token })).body).toMatchObject({ isProven: false });
-    expect((await remove({ token }, {})).body.errorCode).toBe('proofNeeded');
+    expect((await remove({ token })).body.errorCode).toBe('proofNeeded');
     expect((await row()).deleted_on).toBeNull();
   });
 
@@ -294,22 +314,23 @@ describe('an account without a password', () => {
     later(11);
     const back = async (as: string) => {
       const start = await app.http.inject({
-        ...{ method: 'POST', url: '/api/user/prove', headers: { authorization: `Bearer ${token}` } },
+        ...{ method: 'POST', url: '/api/user/proof/provider', headers: { authorization: `Bearer ${token}` } },
         payload: { provider: 'Google', returnTo: '/somewhere?a=b' },
       });
       for (const one of start.cookies) browser.cookies.set(one.name, one.value);
       return pathOf((await browser.ask('GET', pathOf(await signInThere(start.json().location, as)))).location);
     };
     expect(await back(stranger.subject)).toBe('/somewhere?a=b&externalError=linkedElsewhere&provider=Google');
-    expect((await remove({ token }, {})).body.errorCode).toBe('proofNeeded');
+    expect((await remove({ token })).body.errorCode).toBe('proofNeeded');
     expect(await back(subject)).toBe('/somewhere?a=b&provenBy=Google');
-    expect((await remove({ token }, {})).status).toBe(204);
+    expect((await remove({ token })).status).toBe(204);
     // Their next sign-in there is a new account's registration.
     expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', subject)).toMatch(
       /^\/registerExternal\//,
     );
     expect(
-      (await app.call(proveOwner, { userId: company.manager }, { body: { provider: 'Google', returnTo: '/' } })).status,
+      (await app.call(askProofProvider, { userId: company.manager }, { body: { provider: 'Google', returnTo: '/' } }))
+        .status,
     ).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ export function deletedLetter(locale: Locale): Letter {
       subject: 'Twoje konto w Biurku zostało usunięte',
       heading: 'Konto usunięte',
       paragraphs: [
-        'Usunęliśmy Twoje konto w Biurku wraz z danymi, które o Tobie mieliśmy. Przyszłe rezerwacje zostały odwołane, a w przeszłych zamiast Twojego nazwiska stoi „Usunięte konto”.',
+        'Usunęliśmy Twoje konto w Biurku wraz z danymi, które o Tobie mieliśmy. Przyszłe rezerwacje zostały odwołane, a w przeszłych zamiast Twojego nazwiska widnieje „Usunięte konto”.',
         'To ostatnia wiadomość, którą od nas dostajesz.',
       ],
       notes: [

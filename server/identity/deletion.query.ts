@@ -1,20 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { isProven } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
 
 interface Deletion {
   companies: { companyId: string; name: string; isLastAdmin: boolean }[];
   futureBookings: number;
-  hasPassword: boolean;
 }
 
-/** What deleting an account would take along, and what it asks for. */
-export async function readDeletion(identity: Identity, caller: Caller) {
+/** What deleting an account would take along. */
+export async function readDeletion(identity: Identity, caller: Caller): Promise<Deletion> {
   const now = identity.clock.now().toISOString();
   const [row] = await identity.db.query<Deletion>(sql`
-    SELECT u.password_hash IS NOT NULL AS "hasPassword",
+    SELECT
       (SELECT count(*)::int FROM memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
        WHERE m.user_id = u.id AND b.state < 2 AND upper(b.during) > ${now} AND lower(b.during) > ${now}) AS "futureBookings",
       coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name, 'isLastAdmin',
@@ -23,8 +21,5 @@ export async function readDeletion(identity: Identity, caller: Caller) {
                       AND o.role = 'admin' AND o.status = 'active')) ORDER BY c.name)
                 FROM memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = u.id), '[]') AS companies
     FROM users u WHERE u.id = ${caller.userId} AND u.deleted_on IS NULL`);
-  if (!row) refuse('notSignedIn', {});
-  const { hasPassword, ...rest } = row;
-  const proof = hasPassword ? ('password' as const) : ('provider' as const);
-  return { ...rest, proof, isProven: !hasPassword && (await isProven(identity.db, caller, identity.clock.now())) };
+  return row ?? refuse('notSignedIn', {});
 }

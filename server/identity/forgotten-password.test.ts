@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, renewTokens } from '#contract/auth.ts';
-import { remindPassword, resetPassword } from '#contract/registration.ts';
+import { remindPassword, resendActivationLink, resetPassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -96,6 +96,16 @@ describe('a forgotten password', () => {
     expect([strange.body.errorCode, own.status]).toEqual(['userLockOuted', 200]);
   });
 
+  it('takes away what an attack from many networks has left of tries in each other one', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const guess = async (address: string) =>
+      (await app.call(login, { address }, { body: { emailAddress, password: 'wrong' } })).body.errorCode;
+    for (let network = 1; network <= 10; network++) await guess(`10.8.0.${network}`);
+    expect(await guess('10.8.1.1')).toBe('userLockOuted');
+    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    expect(await guess('10.8.1.2')).toBe('invalidCredentials');
+  });
+
   it('says what to do about a link that expired, was replaced, is somebody else’s or cut off; nothing changes', async () => {
     const { id, emailAddress } = await addAccount(app);
     const stranger = await addAccount(app);
@@ -132,6 +142,21 @@ describe('a forgotten password', () => {
       expect((await remind(email)).status).toBe(429);
     }
   });
+
+  it('asks for sixty letters an hour from one network at most, of either kind, whomever they are to', async () => {
+    const as = { address: '10.97.0.1' };
+    const ask = (endpoint: typeof remindPassword | typeof resendActivationLink) =>
+      app.call(endpoint, as, { body: { emailAddress: nobody() } });
+    await app.db.query(sql`DELETE FROM sign_in_failures`);
+    expect((await ask(remindPassword)).status).toBe(204);
+    await app.db.query(sql`UPDATE sign_in_failures SET failures = 59`);
+    expect((await ask(resendActivationLink)).status).toBe(204);
+    for (const one of [remindPassword, resendActivationLink])
+      expect((await ask(one)).body).toMatchObject({
+        errorCode: 'tooManyRequests',
+        details: { retryAfterSeconds: 3600 },
+      });
+  });
 });
 
 describe('a job that asks for a letter', () => {
@@ -166,6 +191,21 @@ describe('a lock-out', () => {
     const { text } = await mailbox.letterTo(emailAddress);
     expect(text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
     expect(text).toContain('https://biurko.example/passwordForgotten');
+  });
+
+  it('is told once, though the job that asks for the letter is done twice', async () => {
+    const { emailAddress } = await addAccount(app);
+    const jobs = () =>
+      app.db.query<{ payload: unknown }>(sql`
+        SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'accountLetter'`);
+    for (let turn = 0; turn < 5; turn++)
+      await app.call(login, { address: '10.4.0.7' }, { body: { emailAddress, password: 'wrong' } });
+    const [job] = await jobs();
+    await doJobs(app);
+    await app.works.accountLetter!.act(job!.payload, { attempt: 2, isLast: false, signal: AbortSignal.timeout(5_000) });
+    await doJobs(app);
+    expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
   });
 
   it('tells its end on the clocks of the person’s company', async () => {

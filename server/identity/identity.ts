@@ -15,8 +15,8 @@ export interface IdentitySigners {
   failures: Signer;
   /** Signs the cookie of a browser that has signed in. */
   knownBrowser: Signer;
-  /** Names an e-mail in the log without telling it. */
-  pseudonym: Signer;
+  /** Names an account in the log by its e-mail, in lower case, without telling it. */
+  pseudonym: (email: string) => string;
 }
 
 /** What the commands of this module work with. */
@@ -38,10 +38,11 @@ export interface Identity {
 
 /** The signers of a deployment, by its secret. */
 export function identitySigners(secret: string): IdentitySigners {
+  const sign = signerFor(secret, 'pseudonym of an e-mail');
   return {
     successor: signerFor(secret, 'refresh token successor'),
     failures: signerFor(secret, 'sign-in failures'),
     knownBrowser: signerFor(secret, 'known browser'),
-    pseudonym: signerFor(secret, 'pseudonym of an e-mail'),
+    pseudonym: (email) => sign(email).toString('base64url').slice(0, 16),
   };
 }

@@ -13,7 +13,6 @@ import { knownBrowserCookie } from './known-browser.ts';
 import { provePassword } from './login.command.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
-
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { takeUpSession } from './session-cookie.ts';
@@ -25,9 +24,6 @@ interface NewAccount {
   marketingConsent: boolean;
 }
 
-const pseudonymOf = ({ signers }: Identity, email: string) =>
-  signers.pseudonym(email).toString('base64url').slice(0, 16);
-
 /** Begins a session in this browser, which forgets the one that it had. */
 async function beginSession(
   identity: Identity,
@@ -37,7 +33,7 @@ async function beginSession(
 ): Promise<AuthTokens> {
   const session = await openSession(identity, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
   const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
-  const told = { account: pseudonymOf(identity, email), userId, sessionId: session.id, knownBrowser: false };
+  const told = { account: identity.signers.pseudonym(email), userId, sessionId: session.id, knownBrowser: false };
   exchange.tellSecurity('authn_login_success', told);
   return tokens;
 }
@@ -84,7 +80,7 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
         scope: 'invitation',
         risky: false,
         origin: exchange,
-        account: pseudonymOf(identity, email),
+        account: identity.signers.pseudonym(email),
       }),
     hashPassword: hashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { prove } from '#contract/proof.ts';
 import { acceptConsents, changePassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
@@ -31,16 +33,20 @@ describe('changing one’s password', () => {
     const { emailAddress } = await addAccount(app);
     const [own, other] = [(await signIn(emailAddress)).body, (await signIn(emailAddress)).body];
     const token = own.accessToken.tokenValue;
-    for (const old of [undefined, '', 'wrong'])
-      expect((await change(token, old)).body.errorCode).toBe('oldPasswordWrong');
+    for (const old of [undefined, '', 'wrong']) expect((await change(token, old)).body.errorCode).toBe('proofWrong');
     expect((await change(token, password)).status).toBe(204);
     expect((await app.call(getProfile, { token })).status).toBe(200);
     expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(401);
     expect([(await signIn(emailAddress)).status, (await signIn(emailAddress, fresh)).status]).toEqual([401, 200]);
   });
 
-  it('asks whoever has none for no old one', async () => {
+  it('asks whoever has none for no old one, but who they are where they have shown nothing for ten minutes', async () => {
     const userId = await addPerson(app.db);
+    expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');
+    await proven(app, userId);
+    wait(app, 600);
+    expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');
+    await proven(app, userId);
     expect((await change(app.tokenOf(userId))).status).toBe(204);
     expect((await app.call(getProfile, { userId })).body.hasPassword).toBe(true);
   });
@@ -50,11 +56,26 @@ describe('changing one’s password', () => {
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 
-  it('compares nothing more after five wrong old ones, until a quarter of an hour is over', async () => {
+  it('is done when it is sent again because its answer was lost', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const token = () => app.tokenOf(id);
+    expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
+    expect((await signIn(emailAddress, fresh)).status).toBe(200);
+    const without = await addPerson(app.db);
+    await proven(app, without);
+    const set = async () => (await change(app.tokenOf(without))).status;
+    expect([await set(), await set()]).toEqual([204, 204]);
+  });
+
+  it('compares nothing more after five wrong ones, here or where else a proof is asked for, until a quarter of an hour is over', async () => {
+    app.clock.set('2026-11-23T09:00:00Z');
     const { id } = await addAccount(app);
     const token = () => app.tokenOf(id);
-    for (let turn = 0; turn < 5; turn++)
-      expect((await change(token(), 'wrong')).body.errorCode).toBe('oldPasswordWrong');
+    for (let turn = 0; turn < 3; turn++) expect((await change(token(), 'wrong')).body.errorCode).toBe('proofWrong');
+    for (let turn = 0; turn < 2; turn++)
+      expect((await app.call(prove, { token: token() }, { body: { password: 'wrong' } })).body.errorCode).toBe(
+        'proofWrong',
+      );
     expect((await change(token(), password)).body).toMatchObject({
       errorCode: 'tooManyRequests',
       details: { retryAfterSeconds: 900 },

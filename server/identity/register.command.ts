@@ -28,7 +28,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
   const { db, clock, signers, post, publicUrl } = identity;
   const { address, locale, tellSecurity } = origin;
   const email = form.emailAddress.toLowerCase();
-  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
   const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;

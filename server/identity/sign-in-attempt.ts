@@ -30,7 +30,7 @@ export interface SignInAttempt {
 export function attemptOf(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
   const email = typed.toLowerCase();
   const browser = browserKnowing(signers.knownBrowser, email, origin.knownBrowser);
-  const account = signers.pseudonym(email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(email);
   return {
     typed,
     email,

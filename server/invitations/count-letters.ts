@@ -4,6 +4,29 @@ import { refuse } from '#server/platform/http/refused.ts';
 
 const day = 86_400_000;
 
+/** Letters that one company sends to one e-mail within 24 hours at most. */
+const mostToOne = 5;
+
+/**
+ * Makes sure that nobody's mailbox is filled by inviting, taking back and inviting again.
+ * @throws Refused `tooManyRequests`
+ */
+export async function requireFewTo(
+  tx: Transaction,
+  companyId: string,
+  emails: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [often] = await tx.query<{ first: string }>(sql`
+    SELECT min(modified_on) AS first FROM invitations
+    WHERE company_id = ${companyId} AND email = ANY(${emails}::text[])
+      AND modified_on > ${new Date(now.getTime() - day).toISOString()}
+    GROUP BY email HAVING sum(1 + cardinality(replaced_hashes)) >= ${mostToOne} LIMIT 1`);
+  if (!often) return;
+  const left = Date.parse(often.first) + day - now.getTime();
+  refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)) });
+}
+
 /**
  * Makes sure that a company may send so many letters of invitation now. Its limit is held, so that several who invite at once are
  * counted one after the other. A letter that was sent again counts again.

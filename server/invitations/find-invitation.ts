@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InvitationMode } from '#contract/invitation-acceptance.ts';
-import type { Role } from '#contract/permissions.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { hashOfCode } from './invitation-code.ts';
@@ -14,6 +14,7 @@ export interface FoundInvitation {
   companyActive: boolean;
   id: string;
   email: string;
+  /** What the invited one will be. */
   role: Role;
   extra: Record<string, string>;
   /** The account with this e-mail; null when there is none. */
@@ -35,6 +36,17 @@ function faultOf({ isAccepted, isRemoved, isReplaced, isExpired }: Row): Invitat
   return isExpired ? 'invitationExpired' : null;
 }
 
+/** The roles whose people may give others a role. */
+const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-role'));
+
+/**
+ * The role that an invitation i gives: a user's where whoever invited may give no other any more. An administrator who has been let go
+ * would else come back as one, by an invitation to an address of their own.
+ */
+const roleGiven = sql`CASE WHEN EXISTS (
+    SELECT FROM memberships g WHERE g.company_id = i.company_id AND g.user_id = i.invited_by AND g.status = 'active'
+      AND g.role = ANY(${givers}::text[])) THEN i.role ELSE 'user' END`;
+
 /**
  * The invitation that a link's code opens, whichever company it is of: the code alone proves the right to it.
  * @param options.hold holds it still for the rest of the transaction
@@ -48,7 +60,7 @@ export async function findInvitation(
   const hash = hashOfCode(code);
   const [row] = await db.query<Row>(sql`
     SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
-           i.id, i.email, i.role, i.extra_attributes AS extra, u.id AS "userId",
+           i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
            coalesce(u.password_hash IS NOT NULL, false) AS "hasPassword", i.code_hash <> ${hash} AS "isReplaced",
            i.accepted_on IS NOT NULL AS "isAccepted", i.removed_on IS NOT NULL AS "isRemoved",
            i.expires_on <= ${now.toISOString()} AS "isExpired"

@@ -9,8 +9,15 @@ export interface InvitationWords {
   address: string;
 }
 
+/**
+ * A name that mail programs make no link of: strangers get this letter, and anybody can found a company and call it what they like. What
+ * makes an address of it is followed by a word joiner (U+2060), which nobody sees.
+ */
+const asName = (name: string) => name.replace(/[.:/@](?=\S)/g, '$&\u2060');
+
 /** Asks somebody to join a company. */
-export function invitationLetter(locale: Locale, { companyName, inviterName, address }: InvitationWords): Letter {
+export function invitationLetter(locale: Locale, { address, ...names }: InvitationWords): Letter {
+  const [companyName, inviterName] = [asName(names.companyName), asName(names.inviterName)];
   const words = {
     pl: {
       subject: `Zaproszenie do firmy ${companyName} w Biurku`,

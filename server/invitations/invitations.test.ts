@@ -1,15 +1,18 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
 import { renewTokens } from '#contract/auth.ts';
 import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
-import { removeMember, retrieveMembers } from '#contract/members.ts';
+import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/members.ts';
 import { listPeople } from '#contract/people.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -63,6 +66,16 @@ describe('inviting', () => {
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
   });
 
+  it('writes in the language of whom it knows, else in that of whoever invites', async () => {
+    const known = await addPerson(app.db);
+    await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${known}`);
+    const [theirs, stranger] = [await emailOf(known), newEmail()];
+    await invite(theirs, stranger);
+    await doJobs(app);
+    const subjects = [theirs, stranger].map((email) => mailbox.lettersTo(email).at(-1)!.subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Zaproszenie do /), expect.stringMatching(/^An invitation to /)]);
+  });
+
   it('says beforehand how e-mails stand', async () => {
     const former = await addMember(app.db, company.id);
     await app.call(removeMember, admin(), { params: { id: former } });
@@ -109,12 +122,88 @@ describe('inviting', () => {
     expect((await invite(newEmail())).body.errorCode).toBe('tooManyInvitations');
   });
 
+  it('fills nobody’s mailbox: an e-mail gets five letters of a company a day, also when each was taken back', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const takeBack = async () => {
+      const [{ id }] = await pending();
+      await app.call(contract.removeInvitation, admin(), { params: { id } });
+    };
+    for (let letters = 0; letters < 4; letters++) {
+      expect((await invite(email)).status).toBe(200);
+      if (letters < 3) await takeBack();
+    }
+    const [{ id }] = await pending();
+    const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
+    app.clock.set('2026-11-23T09:10:00Z');
+    expect((await resend()).status).toBe(204);
+    app.clock.set('2026-11-23T09:20:00Z');
+    expect((await resend()).body.errorCode).toBe('tooManyRequests');
+    await takeBack();
+    expect((await invite(other, email)).body).toMatchObject({ errorCode: 'tooManyRequests' });
+    const elsewhere = await addCompany(app.db);
+    const as = { userId: elsewhere.admin, company: elsewhere.id };
+    expect((await app.call(contract.sendInvitations, as, { body: { invitations: [{ email }] } })).status).toBe(200);
+    expect((await invite(other)).status).toBe(200);
+    app.clock.set('2026-11-24T09:21:00Z');
+    expect((await invite(email)).status).toBe(200);
+  });
+
+  it('names nobody so that a mail program makes a link of it', async () => {
+    const named = 'Nagroda: https://evil.example/x www.evil.example a@evil.example';
+    await app.db.query(sql`UPDATE companies SET name = ${named} WHERE id = ${company.id}`);
+    await app.db.query(sql`UPDATE users SET name = ${named} WHERE id = ${company.admin}`);
+    const email = newEmail();
+    await invite(email);
+    await doJobs(app);
+    const { subject, text, html, links } = await mailbox.letterTo(email);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/https?:\/\/evil|www\.evil|a@evil/);
+    expect(new Set(links.map((link) => new URL(link).host))).toEqual(new Set(['localhost:3000']));
+    expect(subject.replaceAll('\u2060', '')).toContain(named);
+  });
+
   it('a refused letter shows on its row', async () => {
     const email = newEmail();
     mailbox.behave(email, 'refuse');
     await invite(email);
     await doJobs(app);
     expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
+  });
+
+  it('what becomes of the letter is told to whoever may see the table, at once', async () => {
+    const now = new Date().toISOString();
+    const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
+    const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
+    const [admins, theirs] = await Promise.all(
+      [company.admin, company.user].map((userId) => openWindow(address, live.tokenOf(userId))),
+    );
+    const told = () => admins!.namesHeard().filter((name) => name === 'MembersChanged').length;
+    try {
+      const body = { invitations: [{ email: newEmail() }] };
+      await live.call(contract.sendInvitations, admin(), { body: body as never });
+      await until(() => told() === 1);
+      await doJobs(live);
+      await until(() => told() === 2);
+      expect((await pending())[0]).toMatchObject({ event: 'sent' });
+      expect(theirs!.namesHeard()).toEqual([]);
+    } finally {
+      await Promise.all([admins!.close(), theirs!.close()]);
+      await live.stop();
+    }
+  });
+
+  it('that waits does not go out once it was sent again or taken back', async () => {
+    const [again, never] = [newEmail(), newEmail()];
+    await invite(again, never);
+    const idOf = async (email: string) => (await pending()).find((one: { email: string }) => one.email === email)!.id;
+    app.clock.set('2026-11-23T09:01:00Z');
+    await app.call(contract.resendInvitation, admin(), { params: { id: await idOf(again) } });
+    await app.call(contract.removeInvitation, admin(), { params: { id: await idOf(never) } });
+    await doJobs(app);
+    expect([mailbox.lettersTo(again).length, mailbox.lettersTo(never).length]).toEqual([1, 0]);
+    expect((await validate((await mailbox.letterTo(again)).links[0]!.split('/invitation/')[1]!)).status).toBe(200);
+    expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id} AND status = 'waiting'`)).toEqual(
+      [],
+    );
   });
 
   it('again replaces the link; taken back, it says so', async () => {
@@ -203,11 +292,99 @@ describe('accepting', () => {
     expect(back).toMatchObject({ isActive: true, roleName: 'user' });
   });
 
+  it('lets nobody come back who was removed by an invitation from before: who came by another way had not used it', async () => {
+    const userId = await addMember(app.db, company.id);
+    const { id, code } = await addInvitation(app, company, { email: await emailOf(userId), role: 'manager' });
+    const other = await addInvitation(app, await addCompany(app.db), { email: await emailOf(userId) });
+    expect((await app.call(removeMember, admin(), { params: { id: userId } })).status).toBe(204);
+    expect((await accept({ mode: 'confirm', code }, userId)).body.errorCode).toBe('invitationRemoved');
+    expect((await validate(other.code, userId)).status).toBe(200);
+    const acts = (await app.call(listAudit, admin())).body.items;
+    expect(
+      acts.map(({ act, subjects }: { act: string; subjects: { id: string }[] }) => [act, subjects[0]!.id]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['invitationRemoved', id],
+        ['memberRemoved', userId],
+      ]),
+    );
+  });
+
+  it.each(['removed', 'turned off', 'demoted'])(
+    'gives no role that an administrator has given who was %s since, unless another one stands for it',
+    async (how) => {
+      const leaver = await addMember(app.db, company.id, 'admin');
+      // What they are elsewhere says nothing here.
+      await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
+      const emails = [newEmail(), newEmail()];
+      const as = { userId: leaver, company: company.id };
+      const invitations = emails.map((email) => ({ email, role: 'admin' as const }));
+      expect((await app.call(contract.sendInvitations, as, { body: { invitations } })).status).toBe(200);
+      await doJobs(app);
+      const [own, other] = await Promise.all(emails.map(async (email) => (await mailbox.letterTo(email)).links[0]!));
+      if (how === 'removed') await app.call(removeMember, admin(), { params: { id: leaver } });
+      if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
+      if (how === 'demoted') await app.call(assignRole, admin(), { body: { userIds: [leaver], role: 'user' } });
+      const codeOf = (link: string) => link.split('/invitation/')[1]!;
+      expect((await accept(registering(codeOf(own!)))).status).toBe(200);
+      const roleOf = async (email: string) =>
+        (await rows()).find((one: { email: string }) => one.email === email).roleName;
+      expect(await roleOf(emails[0]!)).toBe('user');
+      const [{ id }] = await pending();
+      app.clock.set('2026-11-23T09:10:00Z');
+      expect((await app.call(contract.resendInvitation, admin(), { params: { id } })).status).toBe(204);
+      await doJobs(app);
+      const newer = (await mailbox.letterTo(emails[1]!)).links[0]!;
+      expect(newer).not.toBe(other);
+      expect((await accept(registering(codeOf(newer)))).status).toBe(200);
+      expect(await roleOf(emails[1]!)).toBe('admin');
+    },
+  );
+
+  it('does not turn on again whoever was turned off, nor gives a member another role', async () => {
+    for (const [status, role] of [
+      ['inactive', 'manager'],
+      ['active', 'user'],
+    ] as const) {
+      const person = await addPerson(app.db);
+      const { code } = await addInvitation(app, company, { email: await emailOf(person), role: 'admin' });
+      // They came some other way meanwhile: by single sign-on, for one.
+      await join(app.db, company.id, person, role);
+      await app.db.query(sql`
+        UPDATE memberships SET status = ${status} WHERE company_id = ${company.id} AND user_id = ${person}`);
+      await accept({ mode: 'confirm', code }, person);
+      const row = (await rows()).find(({ id }: { id: string }) => id === person);
+      expect([row.isActive, row.roleName]).toEqual([status === 'active', role]);
+      expect((await validate(code)).body.errorCode).toBe('invitationUsed');
+    }
+  });
+
+  it('takes up nothing that the company no longer notes of its members', async () => {
+    const [team, office] = [await addAttribute(app, company.id), await addAttribute(app, company.id)];
+    const person = await addPerson(app.db);
+    const email = await emailOf(person);
+    const noted = [team, office].map((id) => ({ id, value: 'IT' }));
+    await invite({ email, extraAttributes: noted });
+    await app.db.query(sql`DELETE FROM extra_attributes WHERE company_id = ${company.id} AND id = ${team}`);
+    await doJobs(app);
+    const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
+    await accept({ mode: 'confirm', code }, person);
+    const [row] = await app.db.query<{ extra: object }>(sql`
+      SELECT extra_attributes AS extra FROM memberships WHERE company_id = ${company.id} AND user_id = ${person}`);
+    expect(row!.extra).toEqual({ [office]: 'IT' });
+  });
+
   it('happens once, however often at once', async () => {
     const { code, email } = await addInvitation(app, company);
     const answers = await Promise.all([1, 2, 3].map(() => accept(registering(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await rows()).filter((row: { email: string }) => row.email === email)).toHaveLength(1);
+    const person = await addPerson(app.db);
+    const { code: confirmed } = await addInvitation(app, company, { email: await emailOf(person) });
+    const both = await Promise.all([1, 2, 3].map(() => accept({ mode: 'confirm', code: confirmed }, person)));
+    expect(both.map(({ status, body }) => (status === 200 ? 200 : body.errorCode)).toSorted()).toEqual([
+      ...[200, 'invitationUsed', 'invitationUsed'],
+    ]);
   });
 
   it('needs a link that is good, a captcha, consents and a company that is active', async () => {

@@ -1,16 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
+import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
-/** Takes an invitation back: its link ends, and says so. @throws Refused `notFound` */
+/** Takes an invitation back: its link ends, and says so; a letter that waits does not go out. @throws Refused `notFound` */
 export async function removeInvitation(
   { db, clock, publish }: InvitationParts,
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdInvitation(tx, companyId, id);
+    const { mailId } = await holdInvitation(tx, companyId, id);
+    if (mailId) await takeBackMail(tx, mailId);
     const now = clock.now().toISOString();
     await tx.query(sql`
       UPDATE invitations SET removed_on = ${now}, modified_on = ${now} WHERE company_id = ${companyId} AND id = ${id}`);

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countLetters } from './count-letters.ts';
+import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
+import { countLetters, requireFewTo } from './count-letters.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
@@ -12,8 +13,8 @@ import { postInvitations } from './post-invitations.ts';
 const pause = 60_000;
 
 /**
- * Sends an invitation again with a new link; the earlier one ends, and says so.
- * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter,
+ * Sends an invitation again with a new link; the earlier one ends, and says so, or does not go out if it still waits. Who may give roles stands for the one that it gives.
+ * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter or after five in a day,
  *   `tooManyInvitations`
  */
 export async function resendInvitation(
@@ -22,18 +23,22 @@ export async function resendInvitation(
   id: string,
   locale: Locale,
 ): Promise<void> {
-  const { companyId, userId: by } = member;
+  const { companyId, userId: by, permissions } = member;
   await parts.db.transaction(async (tx) => {
     const now = parts.clock.now();
-    const { email, sentOn } = await holdInvitation(tx, companyId, id);
+    const { email, sentOn, mailId } = await holdInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
     await countLetters(tx, companyId, 1, now);
+    await requireFewTo(tx, companyId, [email], now);
     const code = newInvitationCode();
     await tx.query(sql`
       UPDATE invitations SET code_hash = ${hashOfCode(code)}, replaced_hashes = replaced_hashes || code_hash,
-        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()}
+        expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
+        invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
+    // Its link is worth nothing any more.
+    if (mailId) await takeBackMail(tx, mailId);
     await postInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
   });

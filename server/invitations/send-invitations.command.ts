@@ -6,7 +6,7 @@ import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countLetters } from './count-letters.ts';
+import { countLetters, requireFewTo } from './count-letters.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
@@ -52,7 +52,7 @@ async function insert(
  * invited once.
  * @returns what became of each, in their order
  * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute that the company does not have,
- *   `tooManyInvitations`
+ *   `tooManyInvitations`, `tooManyRequests` for an e-mail that has got too many letters of the company today
  */
 export async function sendInvitations(
   parts: InvitationParts,
@@ -74,8 +74,10 @@ export async function sendInvitations(
       codes.set(email, code);
       return [{ email, role, extra: values[at]!, code }];
     });
-    await countLetters(tx, companyId, wanted.length, parts.clock.now());
-    const sent = await insert(tx, member, wanted, parts.clock.now());
+    const now = parts.clock.now();
+    await countLetters(tx, companyId, wanted.length, now);
+    await requireFewTo(tx, companyId, [...codes.keys()], now);
+    const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));
       await postInvitations(parts, tx, member, outgoing, locale);

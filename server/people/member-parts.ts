@@ -1,3 +1,4 @@
+import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PeopleEvent } from './events.ts';
@@ -5,5 +6,5 @@ import type { PeopleEvent } from './events.ts';
 /** What commands about members work with. */
 export interface MemberParts {
   db: Database;
-  publish: Publish<PeopleEvent>;
+  publish: Publish<PeopleEvent | InvitationEvent>;
 }

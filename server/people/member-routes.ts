@@ -3,11 +3,12 @@ import { countFutureBookings } from '#server/booking/future-bookings.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { sharedReads } from '#server/platform/shared-reads.ts';
 import { addExtraAttribute } from './add-extra-attribute.command.ts';
 import { assignRole } from './assign-role.command.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
 import type { MemberParts } from './member-parts.ts';
-import { readMembersTable } from './members-table.query.ts';
+import { type MembersPage, readMembersTable } from './members-table.query.ts';
 import { refreshUsersCache } from './refresh-users-cache.command.ts';
 import { removeExtraAttribute } from './remove-extra-attribute.command.ts';
 import { removeMember } from './remove-member.command.ts';
@@ -19,8 +20,12 @@ import { setUserState } from './set-user-state.command.ts';
 /** The company's members as administrators see and change them. */
 export function memberRoutes(parts: MemberParts & { clock: Clock; links: PictureLinks }): Route[] {
   const { db, clock, links } = parts;
+  // Whatever happens to members has all open tables read again at once, and most show the same page.
+  const sharedPages = sharedReads<MembersPage>();
   return [
-    route(contract.retrieveMembers, ({ body, caller }) => readMembersTable(db, links, caller, body)),
+    route(contract.retrieveMembers, ({ body, caller: { companyId } }) =>
+      sharedPages(JSON.stringify([companyId, body]), () => readMembersTable(db, links, companyId, body)),
+    ),
     route(contract.countFutureBookings, async ({ body, caller }) => {
       await requirePeople(db, caller.companyId, body.userIds);
       return { count: await countFutureBookings(db, caller.companyId, body.userIds, clock.now()) };

@@ -13,7 +13,6 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { conditionOf } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import type { Member } from '#server/platform/http/caller.ts';
 
 /** Members and those who are invited, as rows of one table. */
 function everybody(companyId: string): Sql {
@@ -52,6 +51,7 @@ function columnOf(name: string, timeZone: string): TableColumn {
   const columns: Record<string, TableColumn> = {
     name: { type: 'text', value: sql`r.name`, folded: sql`r.folded_name` },
     email: { type: 'text', value: sql`r.email` },
+    person: { type: 'text', value: sql`r.name || ' ' || r.email`, folded: sql`r.folded_name || ' ' || r.email` },
     roleName: choice(roleName, memberRoleNames),
     createdOn: { type: 'instant', value: sql`r.created_on`, clock },
     modifiedOn: { type: 'instant', value: sql`r.modified_on`, clock },
@@ -99,20 +99,20 @@ function present(links: PictureLinks, { role, status, avatarFileId, ...row }: Ro
   };
 }
 
-/** A page of members, and whether there is anybody whom the caller could select (USER-03). */
+/** A page of members, and whether there is anybody besides the caller, who is one: somebody to select (USER-03). */
 export interface MembersPage extends TablePage<CompanyMember> {
   selectableOthers: boolean;
 }
 
 /**
  * One page of a company's members and invitations, and how many rows match: one statement, since all of them are few thousands and
- * sorting them by any column takes milliseconds.
+ * sorting them by any column takes milliseconds. It is the same for whoever may ask.
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense
  */
 export async function readMembersTable(
   db: Queryable,
   links: PictureLinks,
-  { companyId, userId }: Member,
+  companyId: string,
   query: MembersQuery,
 ): Promise<MembersPage> {
   const { filters, operator, sorting, page, pageSize, timeZone } = query;
@@ -131,8 +131,8 @@ export async function readMembersTable(
     page AS (SELECT r.*, row_number() OVER () AS at FROM (
       SELECT * FROM r ${orderOf(sorting, timeZone)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS r)
     SELECT (SELECT count(*) FROM r) AS count,
-           EXISTS (SELECT FROM memberships o WHERE o.company_id = ${companyId} AND o.user_id <> ${userId}
-                   AND o.status IN ('active', 'inactive')) AS "selectableOthers",
+           (SELECT count(*) FROM (SELECT FROM memberships o WHERE o.company_id = ${companyId}
+                                  AND o.status IN ('active', 'inactive') LIMIT 2) AS two) = 2 AS "selectableOthers",
            (SELECT coalesce(json_agg(json_build_object(
               'id', p.id, 'name', p.name, 'email', p.email, 'role', p.role, 'status', p.status, 'createdOn', p.created_on,
               'modifiedOn', p.modified_on, 'avatarFileId', p.avatar_file_id, 'event', p.event, 'expiresOn', p.expires_on,

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -73,6 +73,9 @@ describe('the table of members', () => {
     expect(await sorted(`extra.${team}`)).toEqual(['Ada Admin', 'Ula User', expect.anything(), expect.anything()]);
     expect(await filtered('name', 'contains', 'ula')).toEqual(['Ula User']);
     expect(await filtered('email', 'equals', email)).toEqual(['']);
+    expect(await filtered('person', 'contains', 'ULA ü')).toEqual(['Ula User']);
+    expect(await filtered('person', 'contains', email)).toEqual(['']);
+    expect(await filtered('person', 'contains', `${company.user}@`)).toEqual(['Ula User']);
     expect(await filtered('roleName', 'anyOf', ['invitation', 'admin'])).toEqual(['Ada Admin', '']);
     expect(await filtered('status', 'anyOf', 'inactive')).toEqual(['Marek Manager']);
     expect(await filtered('event', 'anyOf', ['forgotten'])).toEqual(['']);
@@ -173,6 +176,36 @@ describe('administrators', () => {
   });
 });
 
+it.each(['demote', 'turn off', 'remove'])(
+  'whoever was let in, and is turned off while they wait, can %s nobody any more',
+  async (how) => {
+    const [second, third] = [
+      await addMember(app.db, company.id, 'admin'),
+      await addMember(app.db, company.id, 'admin'),
+    ];
+    const as = { userId: second, company: company.id };
+    const [began, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = app.db.transaction(async (tx) => {
+      await tx.query(sql`
+        UPDATE memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${second}`);
+      began.resolve();
+      await committed.promise;
+    });
+    await began.promise;
+    const asked =
+      how === 'demote'
+        ? give([third], 'user', as)
+        : how === 'turn off'
+          ? turn([third], false, as)
+          : app.call(contract.removeMember, as, { params: { id: third } });
+    await untilSomebodyWaits(app.db);
+    committed.resolve();
+    await held;
+    expect((await asked).body).toMatchObject({ errorCode: 'forbidden' });
+    expect((await rolesNow()).find(({ id }) => id === third)).toMatchObject({ role: 'admin', status: 'active' });
+  },
+);
+
 describe('bookings of whoever is turned off or removed', () => {
   it('that have not begun are counted beforehand, and cancelled', async () => {
     const user = { userId: company.user, company: company.id };
@@ -237,6 +270,56 @@ it('whoever changes is told on every server, and so are the tables of members', 
   } finally {
     await Promise.all([theirs!.close(), managers!.close()]);
     await Promise.all([one.stop(), other.stop()]);
+  }
+});
+
+it('a window hears of the tables of members as long as its person may see them', async () => {
+  const now = new Date().toISOString();
+  const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
+  const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
+  const [admins, theirs] = await Promise.all(
+    [company.admin, company.manager].map((userId) => openWindow(address, live.tokenOf(userId))),
+  );
+  const change = (userId: string, role: 'user' | 'manager') =>
+    live.call(contract.assignRole, admin(), { body: { userIds: [userId], role } });
+  const told = (of: typeof admins) => of!.namesHeard().filter((name) => name === 'MembersChanged').length;
+  try {
+    await change(company.user, 'manager');
+    await until(() => told(admins) === 1 && told(theirs) === 1);
+    await change(company.manager, 'user');
+    await until(() => theirs!.namesHeard().includes('UserCacheRefreshed') && told(admins) === 2);
+    const before = told(theirs);
+    await change(company.user, 'user');
+    await until(() => told(admins) === 3);
+    // What is said to everybody comes after what was said to fewer.
+    live.announce({ company: company.id }, { name: 'CompanyUpdated', payload: { companyId: company.id } });
+    await until(() => theirs!.namesHeard().at(-1) === 'CompanyUpdated');
+    expect(told(theirs)).toBe(before);
+  } finally {
+    await Promise.all([admins!.close(), theirs!.close()]);
+    await live.stop();
+  }
+});
+
+it('whoever comes, goes or is turned off is told in their windows of other companies too', async () => {
+  const now = new Date().toISOString();
+  const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
+  const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
+  const theirs = await openWindow(address, live.tokenOf(company.user));
+  const told = () => theirs.heard.filter(({ name }) => name === 'UserProfileRefreshed').length;
+  try {
+    for (const [isActive, count] of [
+      [false, 1],
+      [true, 2],
+    ] as const) {
+      await live.call(contract.setUserState, admin(), { body: { userIds: [company.user], isActive } });
+      await until(() => told() === count);
+    }
+    await live.call(contract.removeMember, admin(), { params: { id: company.user } });
+    await until(() => told() === 3);
+  } finally {
+    await theirs.close();
+    await live.stop();
   }
 });
 

@@ -40,6 +40,11 @@ it('is everything about the person, in all their companies, and nobody else’s'
     await held(one.manager, 0, 2),
     await held(one.manager, 1, 3),
   ];
+  const [cancelled, made] = [await held(user, 0, 4), await held(one.manager, 1, 5)];
+  await app.db.query(
+    sql`UPDATE bookings SET state = 2, cancelled_on = now(), cancelled_by = ${user} WHERE id = ${cancelled}`,
+  );
+  await app.db.query(sql`UPDATE bookings SET booked_by = ${user} WHERE id = ${made}`);
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
   await app.db.query(sql`
@@ -79,6 +84,8 @@ it('is everything about the person, in all their companies, and nobody else’s'
   expect(data.bookings).toMatchObject([
     { id: mine, kind: 'desk', isMine: true, invited: false },
     { id: invited, isMine: false, invited: true },
+    { id: cancelled, isMine: true, state: 2 },
+    { id: made, isMine: false, bookedByMe: true },
   ]);
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));

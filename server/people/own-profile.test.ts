@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPeople } from '#contract/people.ts';
-import { addAvatar, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
+import { acceptConsents, changePassword } from '#contract/registration.ts';
+import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
@@ -49,6 +50,24 @@ describe('one’s name and consent', () => {
     expect(heard).toEqual(refreshed());
     expect(await profile()).toMatchObject({ name: 'Żaneta Nowa', marketingConsent: true });
     expect((await asColleague()).name).toBe('Żaneta Nowa');
+  });
+
+  it('the documents that one accepts are told to one’s windows, which ask no longer', async () => {
+    const accept = () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } });
+    expect(await hearing(accept)).toEqual(refreshed());
+  });
+
+  it('a first password is told to one’s windows, where it can be taken as a way in', async () => {
+    const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
+    const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
+    expect(await hearing(set)).toEqual(refreshed());
+  });
+
+  it('the language is changed, of oneself alone, and told to one’s windows', async () => {
+    const speak = () => app.call(changeLanguage, { userId: company.user }, { body: { language: 'en-US' } });
+    expect(await hearing(speak)).toEqual(refreshed());
+    expect((await profile()).language).toBe('en-US');
+    expect((await app.call(getProfile, { userId: company.manager })).body.language).toBe('pl-PL');
   });
 
   it('have 3 to 80 characters that show', async () => {

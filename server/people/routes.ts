@@ -6,11 +6,12 @@ import { type PictureLinks, versionOf } from '#server/platform/files/picture-lin
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
+import type { Accepted } from './consents.query.ts';
 import type { PeopleEvent } from './events.ts';
 import { listPeople } from './list-people.query.ts';
 import { readOwnData } from './own-data.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
-import { type ConsentDates, readProfile } from './profile.query.ts';
+import { readProfile } from './profile.query.ts';
 import { updateProfile } from './update-profile.command.ts';
 
 /** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
@@ -28,18 +29,18 @@ export function peopleRoutes(deps: {
   db: Database;
   links: PictureLinks;
   publish: Publish<PeopleEvent>;
-  consents: ConsentDates;
+  accepted: () => Accepted;
 }): Route[] {
-  const { db, links, consents } = deps;
+  const { db, links, accepted } = deps;
   return [
-    route(contract.getProfile, ({ caller }) => readProfile(db, links, consents, caller.userId)),
+    route(contract.getProfile, ({ caller }) => readProfile(db, links, accepted(), caller.userId)),
     route(contract.changeLanguage, async ({ body, caller }) => {
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;
     }),
     route(contract.updateProfile, async ({ body, caller }) => {
       await updateProfile(deps, caller.userId, body);
-      return await readProfile(db, links, consents, caller.userId);
+      return await readProfile(db, links, accepted(), caller.userId);
     }),
     route(contract.addAvatar, async ({ caller, file }) => {
       const fileId = await addAvatar(deps, caller.userId, file);

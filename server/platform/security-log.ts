@@ -40,7 +40,6 @@ export interface SecurityEvents {
   /** By a letter's code, or by the old password. */
   authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
   /** The old password was wrong. */
-  authn_password_change_fail: { userId: string };
   /** Nothing came of a sign-in by a provider (Google, Microsoft, a company's id), and why. */
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /** A provider was linked to an account by its owner, or taken away. */

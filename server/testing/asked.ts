@@ -26,3 +26,18 @@ export interface EndpointRequest {
   /** The same request with an id of another company's world in it, one for each id that it takes. */
   reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
 }
+
+/** A call that asks for nothing in particular. */
+export const nothing: EndpointRequest = { ask: () => ({}) };
+
+/** A call about one thing, which has an id. */
+export function aboutOne(make: (place: Place) => Promise<string>, asked: (id: string) => Asked): EndpointRequest {
+  return {
+    ask: async (place) => asked(await make(place)),
+    reachOver: async (_mine, theirs) => [{ asked: asked(await make(theirs)), refused: 'notFound' }],
+  };
+}
+
+let last = 0;
+/** Never twice the same: desks are numbered once, and what is changed is changed to something else. */
+export const nextNumber = (): number => ++last;

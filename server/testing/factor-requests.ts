@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/factors.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
-import type { EndpointRequest, Place } from './asked.ts';
+import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { testAuthenticator } from './test-authenticator.ts';
@@ -45,7 +45,7 @@ const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
 
 /** How the calls about further factors are made. */
 export const factorRequests: Record<string, EndpointRequest> = {
-  askSignInPasskey: { ask: () => ({}) },
+  askSignInPasskey: nothing,
   signInByPasskey: {
     async ask(place) {
       const { authenticator } = await addTestPasskey(place.app, place.userId);
@@ -67,8 +67,8 @@ export const factorRequests: Record<string, EndpointRequest> = {
       return { body: { code }, headers: await secondStep(place) };
     },
   },
-  getFactors: { ask: () => ({}) },
-  askProofPasskey: { ask: () => ({}) },
+  getFactors: nothing,
+  askProofPasskey: nothing,
   prove: {
     async ask(place) {
       await fresh(place);
@@ -103,7 +103,7 @@ export const factorRequests: Record<string, EndpointRequest> = {
   },
   removeAuthenticator: asking((place) => giveApp(place, true)),
   renewRecoveryCodes: asking((place) => giveSecondFactor(place.app, place.userId)),
-  getSecondFactorRule: { ask: () => ({}) },
+  getSecondFactorRule: nothing,
   setSecondFactorRule: {
     async ask({ app, company }) {
       // Whoever calls anything of the company afterwards is not kept out of it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointRequest, Place } from './asked.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { addAttribute, addInvitation } from './test-invitations.ts';
 import { password } from './test-sessions.ts';
 import { addMember, deactivate } from './test-world.ts';
@@ -23,21 +23,14 @@ function aboutMembers(more: object = {}): EndpointRequest {
   };
 }
 
-/** A call whose path names one thing. */
-function aboutOne(make: (place: Place) => Promise<string>, body?: () => Record<string, unknown>): EndpointRequest {
-  const asked = (id: string) => ({ params: { id }, ...(body && { body: body() }) });
-  return {
-    ask: async (place) => asked(await make(place)),
-    reachOver: async (_mine, theirs) => [{ asked: asked(await make(theirs)), refused: 'notFound' }],
-  };
-}
-
+const byId = (id: string) => ({ params: { id } });
 const named = () => ({ name: randomUUID() });
 const invited = (more: object = {}) => ({ email: `${randomUUID()}@test.example`, ...more });
 const noting = (id: string) => ({ body: { invitations: [invited({ extraAttributes: [{ id, value: 'IT' }] })] } });
 
-/** How the calls of members, invitations and the audit trail are made. */
+/** How the calls of people, members, invitations and the audit trail are made. */
 export const peopleRequests: Record<string, EndpointRequest> = {
+  listPeople: nothing,
   retrieveMembers: {
     ask: () => ({
       body: {
@@ -62,17 +55,17 @@ export const peopleRequests: Record<string, EndpointRequest> = {
     },
   },
   assignRole: aboutMembers({ role: 'manager' }),
-  removeMember: aboutOne(somebody),
-  refreshUsersCache: { ask: () => ({}) },
-  listExtraAttributes: { ask: () => ({}) },
+  removeMember: aboutOne(somebody, byId),
+  refreshUsersCache: nothing,
+  listExtraAttributes: nothing,
   addExtraAttribute: {
     async ask({ app, company }) {
       await app.db.pool.query('DELETE FROM extra_attributes WHERE company_id = $1', [company.id]);
       return { body: named() };
     },
   },
-  renameExtraAttribute: aboutOne(attribute, named),
-  removeExtraAttribute: aboutOne(attribute),
+  renameExtraAttribute: aboutOne(attribute, (id) => ({ ...byId(id), body: named() })),
+  removeExtraAttribute: aboutOne(attribute, byId),
   setExtraAttribute: {
     ask: async (place) => ({
       body: { userId: await somebody(place), attributeId: await attribute(place), value: 'IT' },
@@ -96,8 +89,8 @@ export const peopleRequests: Record<string, EndpointRequest> = {
     ask: () => ({ body: { invitations: [invited()] } }),
     reachOver: async (_mine, theirs) => [{ asked: noting(await attribute(theirs)), refused: 'notFound' }],
   },
-  resendInvitation: aboutOne(invitation),
-  removeInvitation: aboutOne(invitation),
+  resendInvitation: aboutOne(invitation, byId),
+  removeInvitation: aboutOne(invitation, byId),
   validateInvitation: {
     ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
   },
@@ -113,7 +106,7 @@ export const peopleRequests: Record<string, EndpointRequest> = {
       return { body: { mode: 'register', code, password, confirmPassword: password, ...consents } };
     },
   },
-  listAuditPeople: { ask: () => ({}) },
+  findAuditPeople: { ask: () => ({ query: { text: 'a' } }) },
   listAudit: {
     ask: () => ({ query: { limit: 10, act: 'membersTurnedOff', day: '2026-11-23' } }),
     reachOver: async (_mine, theirs) => [{ asked: { query: { person: await somebody(theirs) } }, refused: 'notFound' }],

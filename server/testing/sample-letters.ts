@@ -7,6 +7,8 @@ import { type FactorChange, factorLetter } from '#server/identity/factors/factor
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from '#server/identity/letter-links.ts';
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
+import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
+import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -106,6 +108,12 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
   return {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
     activation: activationLetter(language, activationLink(site, code)),
+    invitation: invitationLetter(language, {
+      companyName: 'Przedsiębiorstwo Produkcyjno-Handlowe „Gżegżółka i Wspólnicy” sp. z o.o.',
+      inviterName: 'Krzysztof Brzęczyszczykiewicz',
+      address: `${site}/invitation/${code}`,
+    }),
+    linked: linkedLetter(language, 'Google', passwordForgottenLink(site)),
     password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
     companySignIn: companySignInLetter(language, ssoLink(site, receiver.email)),
     deleted: deletedLetter(language),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
+import { consentRule } from '#server/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** A small company to test in. */
@@ -24,6 +25,9 @@ export interface CompanyOptions {
   /** `column = value` of company_settings. */
   settings?: Sql;
 }
+
+/** Documents that have held ever since. */
+export const anyDocuments = consentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
 /** An application that remembers for a while what it read of members. */
 interface Remembering {

@@ -1,5 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
-import type { Asked } from './endpoint-requests.ts';
+import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
@@ -97,7 +97,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   listExtraAttributes: calls('ada marek ula', {}),
   countFutureBookings: calls('ada', ...withBody(...everybody.split(' ').map((name) => ({ userIds: [idOf(name)] })), { userIds: ids('ula marek ada') })),
   checkInvitations: calls('ada', { body: { emails: invitedEmails } }),
-  listAuditPeople: calls('ada ula', {}),
+  findAuditPeople: calls('ada ula', ...inQuery('text', ['a', 'ula', 'zofia'])),
   listAudit: calls('ada', {}, { query: { limit: 1 } }, ...inQuery('person', ids(everybody)), ...inQuery('act', ['memberRolesChanged', 'invitationResent', 'extraAttributeSet'])),
   // people
   listPeople: calls(everybody, {}),
@@ -167,6 +167,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
     // who is active, which places there are and of what kind
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
+    // a bypass that only the other company has booked before
+    ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
     // places that the other company lacks, locks, has removed or counts as rooms; its booking there at that time

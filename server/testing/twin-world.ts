@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
 import { api } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Asked } from './endpoint-requests.ts';
+import type { Asked } from './asked.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { inDays } from './test-periods.ts';
@@ -33,7 +33,7 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
         email: `${name}@test.example`,
         name: `${name[0]!.toUpperCase()}${name.slice(1)} Twin`,
         avatar_file_id: idOf(`face of ${name}`),
-        email_confirmed_on: created,
+        ...{ email_confirmed_on: created, terms_of_service_on: created, privacy_policy_on: created },
       })),
     ],
     [

@@ -50,7 +50,7 @@ export const whoMay: Record<string, WhoMay> = {
   signInByPasskey: 'anyone',
   validateExternalUser: 'anyone',
   // audit
-  listAuditPeople: { from: 'admin', needs: ['company-update'] },
+  findAuditPeople: { from: 'admin', needs: ['company-update'] },
   listAudit: { from: 'admin', needs: ['company-update'] },
   // bookings
   cancelDeskBookings: deskMember,
@@ -153,7 +153,7 @@ export const whoMay: Record<string, WhoMay> = {
   deleteAccount: 'signedIn',
   getDeletion: 'signedIn',
   getOwnData: 'signedIn',
-  proveOwner: 'signedIn',
+  askProofProvider: 'signedIn',
   getProfile: 'signedIn',
   listAlerts: 'signedIn',
   listPushDevices: 'signedIn',
@@ -172,4 +172,5 @@ export const whoMay: Record<string, WhoMay> = {
   linkProvider: 'signedIn',
   listUserProviders: 'signedIn',
   unlinkProvider: 'signedIn',
+  unlinkCompany: 'signedIn',
 };

@@ -1,6 +1,7 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
-import { type Asked, freePlace, ownBooking, type Place } from './endpoint-requests.ts';
+import type { Asked, Place } from './asked.ts';
+import { freePlace, ownBooking } from './booking-requests.ts';
 import { callsOf } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 

@@ -20,17 +20,21 @@ interface Waiting extends Received {
   expiresOn: number;
 }
 
-/** A browser that has subscribed. */
-export interface Browser {
+/** A browser that has subscribed, as far as its push service knows it. */
+export interface Subscriber {
   id: string;
   /** The public key of the server that may write to it. */
   subscribedTo: string;
   behaviour: Behaviour;
+  take(message: Buffer, headers: Omit<Received, 'text'>): void;
+}
+
+/** One whose part is played here, and which therefore reads what comes. */
+export interface Browser extends Subscriber {
   /** What has come, oldest first. */
   received: readonly Received[];
   /** As PushSubscription's toJSON gives them. */
   keys: { p256dh: string; auth: string };
-  take(message: Buffer, headers: Omit<Received, 'text'>): void;
   /** Messages wait for it from now on, until it is back. */
   goAway(): void;
   comeBack(): void;

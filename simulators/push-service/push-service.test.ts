@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { WebSocket } from 'ws';
 import { openPushService, type PushService } from './push-service.ts';
 import { unseal } from './unseal.ts';
 
@@ -25,8 +27,11 @@ it('reads the message of RFC 8291’s own example', () => {
 });
 
 /** Brings a message as a server does; `more` is otherwise. */
-async function bring(browser = service.subscribe(server.publicKey), more: object = {}, headers: object = {}) {
-  const target = service.subscriptionOf(browser);
+function bring(browser = service.subscribe(server.publicKey), more: object = {}, headers: object = {}) {
+  return bringTo(service.subscriptionOf(browser), more, headers);
+}
+
+async function bringTo(target: webPush.PushSubscription, more: object, headers: object = {}) {
   // Its tokens are of the machine's own time.
   now = new Date();
   const options = { vapidDetails: details, TTL: 60, topic: 'topic', ...more };
@@ -103,4 +108,46 @@ it.each([
   browser.behaviour = behaviour;
   expect(await bring(browser)).toBe(status);
   expect(browser.received).toEqual([]);
+});
+
+/** What Firefox says and is told, a message at a time. */
+async function firefox() {
+  const socket = new WebSocket(service.url.replace('http', 'ws'), 'push-notification');
+  await once(socket, 'open');
+  return {
+    close: () => socket.close(),
+    async ask(said: object) {
+      const told = once(socket, 'message');
+      socket.send(JSON.stringify(said));
+      return JSON.parse(String((await told)[0])) as Record<string, unknown>;
+    },
+    heard: async () => JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>,
+  };
+}
+const standing = async () => (await (await fetch(`${service.url}/firefoxes`)).json()) as Record<string, number>;
+
+it('gives a Firefox a subscription, or none, and its messages as they came', async () => {
+  const browser = await firefox();
+  expect(await browser.ask({ messageType: 'hello', use_webpush: true })).toMatchObject({
+    status: 200,
+    use_webpush: true,
+  });
+  const register = { messageType: 'register', channelID: 'one', key: `${server.publicKey}=` };
+  await fetch(`${service.url}/firefoxes`, { method: 'POST', body: '{"refusing":1}' });
+  expect(await browser.ask(register)).toEqual({ messageType: 'register', channelID: 'one', status: 500 });
+  const { pushEndpoint } = (await browser.ask(register)) as { pushEndpoint: string };
+  const target = { endpoint: pushEndpoint, keys: service.subscribe(server.publicKey).keys };
+  const heard = browser.heard();
+  expect(await bringTo(target, {})).toBe(201);
+  expect(await heard).toMatchObject({
+    messageType: 'notification',
+    channelID: 'one',
+    ttl: 60,
+    data: expect.any(String),
+  });
+  const vapidDetails = { ...webPush.generateVAPIDKeys(), subject: details.subject };
+  expect(await bringTo(target, { vapidDetails })).toBe(403);
+  expect(await browser.ask({})).toEqual({});
+  expect(await standing()).toEqual({ asked: 2, refusing: 0, taken: 0 });
+  browser.close();
 });

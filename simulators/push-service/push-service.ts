@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { type Behaviour, type Browser, behaviours, openBrowser } from './browser.ts';
+import { type Behaviour, type Browser, behaviours, openBrowser, type Subscriber } from './browser.ts';
 import { checkVapid, Refusal } from './check-vapid.ts';
+import { serveFirefoxes } from './firefox.ts';
 
 /** Bytes of a message that every push service takes (RFC 8030). */
 const mostBytes = 4_096;
 
-/** A push service on this machine, which reads what it is sent: it plays the browsers' part too. */
+/** A push service on this machine, which reads what it is sent: it plays the browsers' part too. Real Firefoxes may come as well. */
 export interface PushService {
   /** What PUSH_SERVICE_URL is set to. */
   url: string;
@@ -31,7 +32,7 @@ export interface PushServiceOptions {
 const refusals: Partial<Record<Behaviour, number>> = { unknown: 404, gone: 410, tooLarge: 413, busy: 429, fail: 500 };
 
 /** Takes a message as RFC 8030 has it, or says why not. */
-async function bring(service: PushService, browser: Browser | undefined, request: IncomingMessage, now: Date) {
+async function bring(service: PushService, browser: Subscriber | undefined, request: IncomingMessage, now: Date) {
   const { ttl, urgency = 'normal', topic = null, authorization, 'content-encoding': encoding } = request.headers;
   const message = await buffer(request);
   if (!browser) throw new Refusal(404, 'there is no such browser');
@@ -49,6 +50,7 @@ async function bring(service: PushService, browser: Browser | undefined, request
 
 const rule = z.object({ behaviour: z.enum(behaviours) });
 const subscriber = z.object({ publicKey: z.string() });
+const unwilling = z.object({ refusing: z.number().int() });
 
 /** Opens a push service on this machine. */
 export async function openPushService({
@@ -56,11 +58,16 @@ export async function openPushService({
   now = () => new Date(),
 }: PushServiceOptions = {}): Promise<PushService> {
   const browsers = new Map<string, Browser>();
+  const channels = new Map<string, Subscriber>();
   const asked: string[] = [];
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { firefoxes, close: leaveFirefoxes } = serveFirefoxes(server, (channel) => {
+    channels.set(channel.id, channel);
+    return `${url}/push/${channel.id}`;
+  });
   const service: PushService = {
     url,
     asked,
@@ -71,6 +78,7 @@ export async function openPushService({
     },
     subscriptionOf: ({ id, keys }) => ({ endpoint: `${url}/push/${id}`, keys }),
     async close() {
+      leaveFirefoxes();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -89,10 +97,13 @@ export async function openPushService({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, what, id = ''] = (request.url ?? '/').split('/');
-    const browser = browsers.get(id);
-    if (what === 'browsers') {
-      const said = await control(request, browser);
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    const browser = browsers.get(id) ?? channels.get(id);
+    const say = (said: unknown) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    if (what === 'browsers') return say(await control(request, browsers.get(id)));
+    if (what === 'firefoxes') {
+      if (request.method === 'POST') Object.assign(firefoxes, unwilling.parse(await json(request)));
+      return say(firefoxes);
     }
     if (what !== 'push' || request.method !== 'POST') throw new Refusal(404, 'nothing is here');
     asked.push(id);

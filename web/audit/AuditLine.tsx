@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#contract/audit.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { deviceTimeZone } from '#web/people/time-zone.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './audit.module.css';

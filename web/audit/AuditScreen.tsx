@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditAct, auditActs, listAudit, listAuditPeople } from '#contract/audit.ts';
+import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
 import { call } from '#web/app/api/call.ts';
-import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { deviceTimeZone } from '#web/people/time-zone.ts';
 import { Button } from '#web/ui/Button.tsx';
+import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -13,15 +14,22 @@ import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import styles from './audit.module.css';
+import { PersonFilter } from './PersonFilter.tsx';
 
 /** Who did what in the company, newest first; nobody can change it. */
 export function AuditScreen() {
   const { t } = useTranslation();
-  const [person, setPerson] = useState('');
+  const [person, setPerson] = useState<Choice | null>(null);
+  // What is typed in the field goes with who was chosen: it begins anew.
+  const [cleared, setCleared] = useState(0);
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');
-  const people = useQuery(queryOf(listAuditPeople));
-  const asked = { timeZone: deviceTimeZone(), ...(person && { person }), ...(act && { act }), ...(day && { day }) };
+  const asked = {
+    timeZone: deviceTimeZone(),
+    ...(person && { person: person.value }),
+    ...(act && { act }),
+    ...(day && { day }),
+  };
   const lines = useInfiniteQuery({
     queryKey: [...keyOf(listAudit), asked],
     queryFn: ({ pageParam, signal }) =>
@@ -30,9 +38,10 @@ export function AuditScreen() {
     getNextPageParam: ({ next }) => next,
   });
   const items = lines.data?.pages.flatMap((page) => page.items);
-  const isFiltered = person !== '' || act !== '' || day !== '';
+  const isFiltered = person !== null || act !== '' || day !== '';
   const clear = () => {
-    setPerson('');
+    setCleared((times) => times + 1);
+    setPerson(null);
     setAct('');
     setDay('');
   };
@@ -43,17 +52,7 @@ export function AuditScreen() {
         <p>{t('audit.lead')}</p>
       </div>
       <search aria-label={t('audit.filters.label')} className={styles.filters}>
-        <Select
-          label={t('audit.filters.person')}
-          options={[
-            { value: '', label: t('audit.filters.everybody') },
-            ...(people.data?.people ?? []).map(({ id, name, hasLeft }) => {
-              return { value: id, label: hasLeft ? t('audit.filters.left', { name }) : name };
-            }),
-          ]}
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
-        />
+        <PersonFilter key={cleared} chosen={person} onChange={setPerson} />
         <Select
           label={t('audit.filters.act')}
           options={[

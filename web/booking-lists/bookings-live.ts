@@ -5,8 +5,8 @@ import { holds } from '#contract/permissions.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
+import { burst } from '#web/app/live/burst.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
-import { burst } from './burst.ts';
 import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
 
 type Removed = EventPayload<'BookingRemoved'>;

@@ -18,10 +18,12 @@ interface Props {
   onClose?: () => void;
   /** What else can be done where it cannot be closed. */
   actions?: ReactNode;
+  /** The same, for whoever does not found one. */
+  whileWaiting?: ReactNode;
 }
 
 /** Joining a company that is there, or founding one (SHELL-10). Escape does not close it, and nothing is chosen at first. */
-export function AddCompanyDialog({ open, onClose, actions }: Props) {
+export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<'' | 'join' | 'create'>('');
   const [leaving, setLeaving] = useState(false);
@@ -43,6 +45,7 @@ export function AddCompanyDialog({ open, onClose, actions }: Props) {
         <>
           {creates && <NotSaved reason={form.refused} />}
           {actions}
+          {!creates && whileWaiting}
           {onClose && <Button onClick={close}>{t('companies.close')}</Button>}
           {creates && <SaveButton form={form}>{t('companies.add.found')}</SaveButton>}
         </>

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '#contract/companies.ts';
 import { limits } from '#contract/limits.ts';
 import { dayOf } from '#contract/wall-clock.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
@@ -10,8 +10,7 @@ import styles from './companies.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const day = (instant: string) => displayDay(dayOf(Date.parse(instant), ownZone));
+const day = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));
 
 /** The left panel: who the company is, and how it is reached. */
 export function CompanyInfo({ form, company }: { form: CompanyForm; company: CompanyDetails }) {

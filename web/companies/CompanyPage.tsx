@@ -19,7 +19,7 @@ const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/
 export function CompanyPage({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation();
   const form = useCompanyForm(company);
-  const [opened, setOpened] = useState<'turn' | 'logo' | null>(null);
+  const [opened, setOpened] = useState<'activate' | 'deactivate' | 'logo' | null>(null);
   const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
   // Who was sent here for the invoice finds its fields open (COMP-02).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -38,7 +38,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         disabled={!isActive}
         acts={
           <>
-            <Button icon={<Turn size={18} />} onClick={() => setOpened('turn')}>
+            <Button icon={<Turn size={18} />} onClick={() => setOpened(isActive ? 'deactivate' : 'activate')}>
               {t(isActive ? 'companies.turn.deactivate' : 'companies.turn.activate')}
             </Button>
             {isActive && (
@@ -62,7 +62,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         <CompanyInfo form={form} company={company} />
         {form.values.invoice && <InvoiceData form={form} />}
       </FormPage>
-      <TurnDialog company={company} open={opened === 'turn'} onClose={() => setOpened(null)} />
+      <TurnDialog name={company.name} asked={opened === 'logo' ? null : opened} onClose={() => setOpened(null)} />
       <LogoDialog logo={company.logo} open={opened === 'logo'} onClose={() => setOpened(null)} />
     </>
   );

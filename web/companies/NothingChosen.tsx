@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRemoval } from '#contract/companies.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LineDrawing } from '#web/ui/LineDrawing.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './companies.module.css';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Before anything is chosen: from which company one was removed, if from any, else a question mark (SHELL-10). */
 export function NothingChosen() {
@@ -16,7 +14,7 @@ export function NothingChosen() {
   const { data } = useQuery(queryOf(getRemoval));
   if (data?.removal) {
     const { modifiedOn, companyName: name, companyEmail: email } = data.removal;
-    const day = displayDay(dayOf(Date.parse(modifiedOn), ownZone));
+    const day = displayDay(dayOf(Date.parse(modifiedOn), deviceTimeZone()));
     return (
       <Notice tone="error" role="alert">
         {t('companies.add.removed', { day, name, email })}

@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  activateCompany,
-  type CompanyDetails,
-  deactivateCompany,
-  getCompany,
-  listCompanies,
-} from '#contract/companies.ts';
+import { useRef } from 'react';
+import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/companies.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -14,15 +9,24 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface Props {
-  company: CompanyDetails;
-  open: boolean;
+  /** The company's name. */
+  name: string;
+  /** What was pressed; null while nothing is asked. */
+  asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }
 
-/** Asks before a company is turned off, or on again, and says what that means (COMP-01). */
-export function TurnDialog({ company: { name, isActive }, open, onClose }: Props) {
+/**
+ * Asks before a company is turned off, or on again, and says what that means (COMP-01). It goes on asking for what was pressed when
+ * somebody else has done it meanwhile: done again, that changes nothing.
+ */
+export function TurnDialog({ name, asked, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  // While it closes it still says what it said.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const isActive = last.current === 'deactivate';
   const turn = useMutation({
     mutationFn: () => call(isActive ? deactivateCompany : activateCompany),
     onSuccess: () => {
@@ -36,7 +40,7 @@ export function TurnDialog({ company: { name, isActive }, open, onClose }: Props
   });
   return (
     <ConfirmDialog
-      open={open}
+      open={asked !== null}
       onClose={onClose}
       onConfirm={() => turn.mutate()}
       pending={turn.isPending}

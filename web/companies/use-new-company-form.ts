@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createCompany } from '#contract/companies.ts';
 import { defaultCountry } from '#contract/phone-number.ts';
 import { call } from '#web/app/api/call.ts';
+import { newRequestId } from '#web/app/api/request-id.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { rememberFounded } from './just-founded.ts';
 import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
@@ -13,11 +14,13 @@ interface Body {
   phoneNumber: string;
   generateSampleData: boolean;
   timeZone: string;
+  requestId?: string | undefined;
 }
 
 /** A company to be founded, by the contract's rules (SHELL-11). Founded, the page begins anew in it. */
 export function useNewCompanyForm() {
   const founded = useRef('');
+  const [requestId] = useState(newRequestId);
   const read = usePhoneReader();
   return useContractForm<Values, Body>(createCompany.body, {
     initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
@@ -26,6 +29,7 @@ export function useNewCompanyForm() {
       phoneNumber: sentPhone(phone, read),
       generateSampleData,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      requestId,
     }),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },

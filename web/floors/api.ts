@@ -19,8 +19,8 @@ import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
-import { useSettled } from './model/use-settled.ts';
 import { uniqueBookings } from './place/bookings-by-place.ts';
 import { periodOf, spansOf, type When } from './when/when.ts';
 

@@ -14,6 +14,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
+import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
 import type { ModeProps } from './mode-props.ts';
@@ -31,6 +32,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
   const { invitedUserEmail, companyName, hasPassword } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
@@ -46,16 +48,19 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
       }
     },
   });
+  // Signed in by the second step: what is left to do can be tried again.
+  if (notConfirmed !== null)
+    return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
     return (
       <SignedOutPage>
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
-          // Signed in, all that is left is to confirm.
+          // Signed in, all that is left is to confirm; what keeps it from that has no form to stand on any more.
           onDone={(tokens) => {
             signIn(tokens);
-            void accept({ mode: 'confirm', code }, onFault);
+            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));
           }}
         />
       </SignedOutPage>

@@ -15,14 +15,17 @@ export interface InvitationFault {
 
 /** What the page stays for: something can be done about it here. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
-/** What says something of one's typing, of this device or of a lock, and nothing of the invitation. */
+/** What says something of one's typing, of this device or of a lock, or asks for a second factor; nothing of the invitation. */
 const ofTheForm: readonly string[] = [
   'validationFailed',
+  'secondFactorNeeded',
   'passwordCommon',
   'offline',
   'busy',
   'databaseUnavailable',
   'userLockOuted',
+  // The password was right, and is not all: the page asks for the rest.
+  'secondFactorNeeded',
 ];
 
 /** Whether the page stays for an error. */

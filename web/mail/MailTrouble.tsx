@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getMailTrouble } from '#contract/mail.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { deviceTimeZone } from '#web/people/time-zone.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Milliseconds after which it is asked again: nobody says when a mail server comes back. */

@@ -56,7 +56,7 @@ export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
     >
       <strong>{who}</strong>
       <br />
-      {t(`people.ask.${shown.act}.words`)}{' '}
+      {t(`people.ask.${shown.act}.words`, { count: names.length })}{' '}
       {holds &&
         (bookings.isError
           ? t('people.ask.bookingsUnknown')

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/members.ts';
+import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,30 +15,57 @@ interface Props {
   editable: boolean;
 }
 
-/** A member's value of an extra attribute, written where it stands: Enter or leaving it saves, Escape takes it back. */
+/**
+ * A member's value of an extra attribute, written where it stands: Enter or leaving it saves, Escape takes it back. What others write
+ * comes into it, but not over what is being typed; what could not be saved stays, and is sent when it is left again.
+ */
 export function AttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();
   const value = member.extraAttributes.find(({ id }) => id === attribute.id)?.value ?? '';
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const { mutate, isPending } = useMutation({
+  const seen = useRef(value);
+  const {
+    mutate,
+    reset,
+    isPending,
+    isError,
+    variables: sent,
+  } = useMutation({
+    // One after the other: the last that was written is the one that stays.
+    scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
     onError(error) {
-      setTyped(value);
+      if (!mayBeDone(error) && errorCodeOf(error) !== 'busy') setTyped(value);
       toast.error(`${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`);
     },
-    onSettled: readMembersAgain,
+    onSettled: () => void readMembersAgain(),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored
+  useEffect(() => {
+    const own = typed.trim();
+    const isTyped = own !== seen.current && own !== value;
+    seen.current = value;
+    if (!isPending) reset();
+    if (!isTyped) return setTyped(value);
+    // What was sent from here and has been typed on since is nobody else's.
+    if (value === sent) return;
+    const said = { attribute: attribute.name, name: member.name, other: value || '–', own: own || '–' };
+    toast.info(t('people.attributes.overtaken', said));
+  }, [value]);
   if (!editable) return value;
   const save = () => {
-    if (typed.trim() !== value) mutate(typed.trim());
+    const next = typed.trim();
+    setTyped(next);
+    // Enter may have sent it, and the field is left before it is read again.
+    if (next !== value && (isError || next !== sent)) mutate(next);
   };
   return (
     <input
       className={styles.value}
       aria-label={t('people.attributes.valueOf', { attribute: attribute.name, name: member.name })}
       aria-busy={isPending || undefined}
+      aria-invalid={(isError && typed.trim() !== value) || undefined}
       maxLength={limits.extraAttributeValue}
       autoComplete="off"
       value={typed}

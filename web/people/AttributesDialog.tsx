@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import * as contract from '#contract/members.ts';
 import { call } from '#web/app/api/call.ts';
@@ -27,6 +27,7 @@ const again = () =>
 function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttribute; onRemove: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
+  useEffect(() => setName(attribute.name), [attribute.name]);
   const rename = useMutation({
     mutationFn: (next: string) =>
       call(contract.renameExtraAttribute, { params: { id: attribute.id }, body: { name: next } }),
@@ -67,6 +68,7 @@ export function AttributesDialog({ open, onClose }: { open: boolean; onClose: ()
   const { data, error } = useQuery(queryOf(contract.listExtraAttributes));
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
+  const fresh = useRef<HTMLInputElement>(null);
   const add = useMutation({
     mutationFn: (next: string) => call(contract.addExtraAttribute, { body: { name: next } }),
     onSuccess: () => setName(''),
@@ -94,15 +96,12 @@ export function AttributesDialog({ open, onClose }: { open: boolean; onClose: ()
       {data && attributes.length === 0 && <p>{t('people.attributes.none')}</p>}
       <ul className={styles.lines}>
         {attributes.map((attribute) => (
-          <AttributeRow
-            key={`${attribute.id} ${attribute.name}`}
-            attribute={attribute}
-            onRemove={() => setRemoved(attribute)}
-          />
+          <AttributeRow key={attribute.id} attribute={attribute} onRemove={() => setRemoved(attribute)} />
         ))}
       </ul>
       <div className={styles.line}>
         <TextField
+          ref={fresh}
           label={t('people.attributes.new')}
           maxLength={limits.extraAttributeName}
           value={name}
@@ -126,6 +125,7 @@ export function AttributesDialog({ open, onClose }: { open: boolean; onClose: ()
           setRemoved(null);
         }}
         danger
+        focusAfter={fresh}
         title={t('people.attributes.removeTitle', { name: removed?.name ?? '' })}
         confirmLabel={t('people.attributes.removeConfirm')}
       >

@@ -76,11 +76,13 @@ function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: Member
   );
 }
 
-/** The members on a phone: a card each, found by name and status. */
+/** The members on a phone: a card each, found by name or e-mail, and by status. */
 export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
   const { t } = useTranslation();
   const { search } = model;
-  const name = useTypedValue(search.filters.email ?? '', (value) => model.change(filteredBy(search, 'email', value)));
+  const person = useTypedValue(search.filters.person ?? '', (value) =>
+    model.change(filteredBy(search, 'person', value)),
+  );
   const column = (id: string) => columns.find((one) => one.id === id)!;
   return (
     <>
@@ -88,8 +90,8 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
         <SearchField
           label={t('people.cards.search')}
           placeholder={t('people.cards.search')}
-          value={name.typed}
-          onChange={(value) => name.type(value)}
+          value={person.typed}
+          onChange={(value) => person.type(value)}
         />
         <Select
           label={t('people.columns.status')}
@@ -118,7 +120,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              {row.name ? column('name').cell(row) : row.email}
+              <span>{row.name ? column('name').cell(row) : row.email}</span>
             </span>
           ),
           badge: column('status').cell(row),

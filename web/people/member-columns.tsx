@@ -1,6 +1,6 @@
 import type { CompanyMember, ExtraAttribute } from '#contract/members.ts';
 import { extraColumn, invitationEvents, memberRoleNames, memberStatuses } from '#contract/members.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -9,7 +9,6 @@ import { AttributeCell } from './AttributeCell.tsx';
 import { EventBadge } from './EventBadge.tsx';
 import { statusOf } from './member-status.ts';
 import styles from './members.module.css';
-import { deviceTimeZone } from './time-zone.ts';
 
 const tones = { pending: 'warning', active: 'success', inactive: 'error' } as const;
 

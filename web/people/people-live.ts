@@ -2,9 +2,9 @@ import { listAudit } from '#contract/audit.ts';
 import { getMailTrouble } from '#contract/mail.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { burst } from '#web/booking-lists/burst.ts';
 
 /** What the table of members does about events: it is read again, once for a burst, since thousands may be invited (LIVE-02). */
 export const peopleLive: LiveFeature = (queryClient) => ({

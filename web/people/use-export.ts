@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type CompanyMember, retrieveMembers } from '#contract/members.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
 import { roleWords } from './member-columns.tsx';
 import { statusOf } from './member-status.ts';
 import { membersRequest } from './members-search.ts';
 import { saveCsv } from './save-file.ts';
-import { deviceTimeZone } from './time-zone.ts';
 import type { MembersModel } from './use-members.ts';
 
 const pageSize = 100;
@@ -22,13 +22,15 @@ export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 
 
   const readAll = async () => {
     const rows = new Map<string, CompanyMember>();
+    let isPart = false;
     for (let page = 1, pages = 1; page <= pages; page++) {
       const body = membersRequest({ ...search, page, pageSize }, deviceTimeZone());
       const answer = await call(retrieveMembers, { body });
       for (const row of answer.items) rows.set(row.id, row);
       pages = Math.ceil(answer.totalCount / pageSize);
+      isPart = answer.moreThanCounted;
     }
-    return [...rows.values()];
+    return { rows: [...rows.values()], isPart };
   };
   const cellsOf = (row: CompanyMember) => [
     row.name,
@@ -45,8 +47,10 @@ export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 
     const header = [...columns.map((column) => t(`people.columns.${column}`)), ...attributes.map(({ name }) => name)];
     setExporting(true);
     try {
-      const rows = (await readAll()).map(cellsOf);
-      await saveCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows);
+      const { rows, isPart } = await readAll();
+      await saveCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows.map(cellsOf));
+      // Nobody is to take a part for the whole.
+      if (isPart) toast.info(t('people.exportedPart', { most: rows.length.toLocaleString(currentLocale()) }));
     } catch (error) {
       toast.error(`${t('people.errors.errorOnLoadingUsers')} ${(error as Error).message}`);
     } finally {

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { pageCount, type TableQueryState, type TableSorting } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { type MembersSearch, membersRequest, readMembersSearch, writeMembersSearch } from './members-search.ts';
-import { deviceTimeZone } from './time-zone.ts';
 
 /** Everything that the members' table shows, and how it is asked for something else; the address says it (VIEW-01's way). */
 export function useMembers(usual: TableSorting) {
@@ -44,7 +44,8 @@ export function useMembers(usual: TableSorting) {
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     /** There is somebody whom one could select (USER-03). */
-    selectableOthers: page.data?.selectableOthers ?? false,
+    // Until it is known: nearly every company has somebody, and the ribbon is not to grow under the pointer.
+    selectableOthers: page.data?.selectableOthers ?? true,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,
     refetching: page.isPlaceholderData,

@@ -4,6 +4,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './profile.module.css';
 import { profileTabs, tabByKey } from './profile-tabs.ts';
+import { useProvenWord } from './use-proven-word.ts';
 
 /**
  * One's profile: its tabs, and the open one (PROF-01). They are links, so each has its address and opens in another window too.
@@ -12,6 +13,7 @@ import { profileTabs, tabByKey } from './profile-tabs.ts';
 export function ProfileTabs() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  useProvenWord();
   const pathname = useLocation({ select: (location) => location.pathname });
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? profileTabs[0];
   const list = useRef<HTMLDivElement>(null);

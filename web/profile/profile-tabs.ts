@@ -7,7 +7,6 @@ export const profileTabs = [
   'pushNotifications',
   'sessions',
 ] as const;
-export type ProfileTab = (typeof profileTabs)[number];
 
 /** Which tab a key leads to from another one, as in any list of tabs; null for keys that lead nowhere. */
 export function tabByKey<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {

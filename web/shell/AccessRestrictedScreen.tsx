@@ -31,14 +31,21 @@ export function AccessRestrictedScreen() {
         title={t('shell.accessRestricted.title')}
         actions={
           // a new page, so that permissions given meanwhile count
-          <a
-            href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {screen === null && t('shell.noCompany.lookAgain')}
-            {screen === 'booking' && t('shell.toBooking')}
-            {screen !== null && screen !== 'booking' && toScreen(screen)}
-          </a>
+          <>
+            {company && screen === null && (
+              <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>
+                {t('shell.profile.edit')}
+              </a>
+            )}
+            <a
+              href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {screen === null && t('shell.noCompany.lookAgain')}
+              {screen === 'booking' && t('shell.toBooking')}
+              {screen !== null && screen !== 'booking' && toScreen(screen)}
+            </a>
+          </>
         }
       >
         {t('shell.accessRestricted.words')}

@@ -1,8 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getProfile } from '#contract/user.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { Consents } from '#web/identity/Consents.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -14,30 +18,52 @@ const AddCompanyDialog = lazyPart(
   () => withTexts(['companies'], import('#web/companies/AddCompanyDialog.tsx')),
   'AddCompanyDialog',
 );
+const OwnAccount = lazyPart(() => withTexts(['profile'], import('#web/profile/OwnAccount.tsx')), 'OwnAccount');
+
+/** Whether the browser comes back from a provider, where somebody went from their account to show that it is theirs. */
+const comesFromProvider = () => /[?&](provenBy|externalError)=/.test(location.search);
 
 /** Somebody signed in who is an active member of no company: the way to one opens by itself (SHELL-10). */
 export function NoCompanyScreen() {
-  const { t } = useTranslation();
-  const { profile } = route.useRouteContext();
   return (
     <QueryClientProvider client={queryClient}>
+      <WithoutCompany />
+    </QueryClientProvider>
+  );
+}
+
+function WithoutCompany() {
+  const { t } = useTranslation();
+  const opened = route.useRouteContext().profile;
+  // Read again once consents were given: what waits for them is to come then.
+  const { data: profile = opened } = useQuery(queryOf(getProfile));
+  const [atAccount, setAtAccount] = useState(comesFromProvider);
+  return (
+    <>
       <Consents profile={profile} />
-      <StandalonePage>
-        <MessageScreen drawing="noCompany" title={t('shell.noCompany.title')}>
-          <p>{t('shell.noCompany.words', { email: profile.email })}</p>
-        </MessageScreen>
+      <StandalonePage end={atAccount && <SignOutButton />}>
+        {atAccount ? (
+          <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
+        ) : (
+          <MessageScreen drawing="noCompany" title={t('shell.noCompany.title')}>
+            <p>{t('shell.noCompany.words', { email: profile.email })}</p>
+          </MessageScreen>
+        )}
         <AddCompanyDialog
-          open={profile.termsOfService && profile.privacyPolicy}
+          open={profile.termsOfService && profile.privacyPolicy && !atAccount}
           actions={
             <>
               <SignOutButton />
-              <a href="/" className={buttonClass({})}>
-                {t('shell.noCompany.lookAgain')}
-              </a>
+              <Button onClick={() => setAtAccount(true)}>{t('shell.noCompany.account')}</Button>
             </>
+          }
+          whileWaiting={
+            <a href="/" className={buttonClass({})}>
+              {t('shell.noCompany.lookAgain')}
+            </a>
           }
         />
       </StandalonePage>
-    </QueryClientProvider>
+    </>
   );
 }

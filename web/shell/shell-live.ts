@@ -3,6 +3,9 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getFactors } from '#contract/factors.ts';
 import { listLocations } from '#contract/locations.ts';
+import { listUserProviders } from '#contract/providers.ts';
+import { getSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
@@ -22,11 +25,12 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   };
   const locationDrawn = () => refetch(listLocations);
   // Which bookings are confirmed from the bell is a setting.
-  const companyChanged = () => refetch(listCompanies, getCompany, listBookingsToConfirm);
+  const companyChanged = () =>
+    refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
   const permissionsChanged = ({ userId }: { userId: string | null }) => {
     if (userId === null || userId === profile.id) refetch(listCompanies, getProfile);
   };
-  const profileChanged = () => refetch(getProfile, listCompanies, getFactors);
+  const profileChanged = () => refetch(getProfile, listCompanies, getFactors, listUserProviders);
   return {
     BookingCreated: ofPeople,
     BookingRemoved: ofPeople,

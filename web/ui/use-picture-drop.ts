@@ -29,15 +29,17 @@ export function usePictureDrop(
   return useDropzone({
     accept: Object.fromEntries(types.map((type) => [type, endings[type] ?? []])),
     maxSize: maxBytes,
-    maxFiles: 1,
+    multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file]) => file && onChosen(file),
-    onDropRejected([first]) {
-      const code = first?.errors[0]?.code;
-      if (code === 'too-many-files') onWrong(onlyOne);
-      else if (code === 'file-too-large') onWrong(messageOf(refusal('fileTooLarge', { maxBytes }), language));
-      else onWrong(messageOf(refusal('fileTypeNotAllowed', { types: [...types] }), language));
+    // Judged together: of several dropped at once the library takes the first, and only then refuses the others.
+    onDrop([file], rejected) {
+      const [first] = rejected;
+      if (first && (file || rejected.length > 1)) onWrong(onlyOne);
+      else if (file) onChosen(file);
+      else if (first?.errors[0]?.code === 'file-too-large')
+        onWrong(messageOf(refusal('fileTooLarge', { maxBytes }), language));
+      else if (first) onWrong(messageOf(refusal('fileTypeNotAllowed', { types: [...types] }), language));
     },
   });
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
-import { lockAuthenticator, takeAuthenticatorCode } from './authenticator.ts';
+import { lockAuthenticator, openedSecret, takeAuthenticatorCode } from './authenticator.ts';
 import type { Factors } from './factors.ts';
 import { requireProof } from './proof.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -10,21 +10,31 @@ import { tellOfFactors } from './tell-of-factors.ts';
 import { handOver, newSecret } from './totp.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
 
+/** Milliseconds for which a set-up goes on when it is begun again. */
+const goesOnFor = 10 * 60_000;
+
 /**
- * Begins to set up an authenticator app: a new secret, good for nothing until a code of it is shown.
+ * Begins to set up an authenticator app: a new secret, good for nothing until a code of it is shown. Begun again in the same session
+ * within ten minutes it is the same one: the page may have been loaded anew while the app was taking it over.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
 export async function setUpAuthenticator({ identity, sealer }: Factors, caller: Caller) {
   const { db, clock } = identity;
-  const { userId } = caller;
-  await requireProof(db, caller, clock.now());
-  const secret = newSecret();
+  const { userId, sessionId } = caller;
+  const now = clock.now();
+  await requireProof(db, caller, now);
   return await db.transaction(async (tx) => {
-    const begun = await tx.query(sql`
-      INSERT INTO authenticators AS known (user_id, secret) VALUES (${userId}, ${sealer.seal(secret)})
-      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE known.confirmed_on IS NULL
-      RETURNING 1 AS begun`);
-    if (begun.length === 0) refuse('authenticatorThere', {});
+    await lockFactors(tx, userId);
+    const known = await lockAuthenticator(tx, userId);
+    if (known?.isConfirmed) refuse('authenticatorThere', {});
+    const goesOn =
+      known?.begunOn && known.sessionId === sessionId && now.getTime() - Date.parse(known.begunOn) < goesOnFor;
+    const secret = (goesOn && openedSecret(sealer, known.secret)) || newSecret();
+    await tx.query(sql`
+      INSERT INTO authenticators (user_id, secret, session_id, begun_on)
+      VALUES (${userId}, ${sealer.seal(secret)}, ${sessionId}, ${now.toISOString()})
+      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, session_id = excluded.session_id,
+        begun_on = CASE WHEN ${Boolean(goesOn)} THEN authenticators.begun_on ELSE excluded.begun_on END`);
     const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
     return handOver(secret, found(user).email);
   });

@@ -7,18 +7,22 @@ interface AuthenticatorRow {
   secret: string;
   isConfirmed: boolean;
   lastStep: number;
+  /** In which session it was begun, and when (instant). */
+  sessionId: string | null;
+  begunOn: string | null;
 }
 
 /** A person's authenticator app, set up or not yet; nobody else takes a code of it meanwhile. */
 export async function lockAuthenticator(tx: Transaction, userId: string): Promise<AuthenticatorRow | undefined> {
   const [row] = await tx.query<AuthenticatorRow>(sql`
-    SELECT secret, confirmed_on IS NOT NULL AS "isConfirmed", last_step::int AS "lastStep"
+    SELECT secret, confirmed_on IS NOT NULL AS "isConfirmed", last_step::int AS "lastStep", session_id AS "sessionId",
+           begun_on AS "begunOn"
     FROM authenticators WHERE user_id = ${userId} FOR UPDATE`);
   return row;
 }
 
 /** The secret as it was made; none once the deployment's own has changed: its codes are wrong then. */
-function opened(sealer: Factors['sealer'], sealed: string): string | null {
+export function openedSecret(sealer: Factors['sealer'], sealed: string): string | null {
   try {
     return sealer.open(sealed);
   } catch {
@@ -35,7 +39,7 @@ export async function takeAuthenticatorCode(
 ): Promise<boolean> {
   const row = await lockAuthenticator(tx, userId);
   if (!row || row.isConfirmed !== isConfirmed) return false;
-  const secret = opened(sealer, row.secret);
+  const secret = openedSecret(sealer, row.secret);
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ''), now);
   if (!step || step <= row.lastStep) return false;
   await tx.query(sql`UPDATE authenticators SET last_step = ${step} WHERE user_id = ${userId}`);

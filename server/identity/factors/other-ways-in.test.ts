@@ -48,6 +48,21 @@ it('after Google the second factor is asked for as after a password', async () =
   expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
 });
 
+it('an invitation accepted by Google leads to its company after the second factor too', async () => {
+  await setUpApp(app, person.id);
+  const company = await addCompany(app.db);
+  const { code } = await addInvitation(app, company, { email: person.emailAddress });
+  const subject = `joining-${person.id}`;
+  provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
+  const browser = newBrowser(app);
+  await visit(browser, `/api/invitation/acceptExternal?provider=Google&code=${code}`, subject);
+  const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+  expect(body).toMatchObject({
+    errorCode: 'secondFactorNeeded',
+    details: { joined: { companyId: company.id, companyUrlName: company.urlName } },
+  });
+});
+
 it('an invitation is not accepted by a password alone; signed in, it is confirmed', async () => {
   const { secret } = await setUpApp(app, person.id);
   const company = await addCompany(app.db);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import * as contract from '#contract/factors.ts';
+import { askProofPasskey } from '#contract/proof.ts';
 import { askSecondStepPasskey, askSignInPasskey, finishSecondStep, signInByPasskey } from '#contract/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { testAuthenticator } from '#server/testing/test-authenticator.ts';
@@ -87,7 +88,7 @@ describe('signing in is refused', () => {
     wait(app, 600);
     await refused(authenticator.answer(old));
     await proven(app, person.id);
-    const { options } = (await app.call(contract.askProofPasskey, { userId: person.id })).body;
+    const { options } = (await app.call(askProofPasskey, { userId: person.id })).body;
     await refused(authenticator.answer(options));
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { ErrorDetails } from '#contract/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
@@ -19,6 +20,8 @@ export interface FirstStep {
   rememberMe: boolean;
   /** Whose single sign-on they came by. */
   ssoCompanyId: string | null;
+  /** The company that an invitation has just been accepted into; its browser opens it afterwards. */
+  joined?: ErrorDetails<'secondFactorNeeded'>['joined'] | null;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface FirstStep {
  */
 export async function askSecondFactor(
   { db, clock }: Pick<Identity, 'db' | 'clock'>,
-  { userId, rememberMe, ssoCompanyId }: FirstStep,
+  { userId, rememberMe, ssoCompanyId, joined }: FirstStep,
   exchange: Pick<Exchange, 'setCookie'>,
 ): Promise<void> {
   const ways = await secondWaysOf(db, userId);
@@ -39,7 +42,7 @@ export async function askSecondFactor(
     INSERT INTO pending_sign_ins (hash, user_id, remember_me, sso_company_id, expires_on)
     VALUES (${hashOf(token)}, ${userId}, ${rememberMe}, ${ssoCompanyId}, ${until})`);
   exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds: seconds });
-  refuse('secondFactorNeeded', { ways, until });
+  refuse('secondFactorNeeded', { ways, until, ...(joined && { joined }) });
 }
 
 export interface PendingSignIn extends FirstStep {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import type { Request } from '#contract/endpoint.ts';
 import * as contract from '#contract/factors.ts';
+import * as proof from '#contract/proof.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: person.id });
-const prove = async (request: Request<typeof contract.prove>) =>
-  (await app.call(contract.prove, as(), request)).body?.errorCode ?? 204;
+const prove = async (request: Request<typeof proof.prove>) =>
+  (await app.call(proof.prove, as(), request)).body?.errorCode ?? 204;
 const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).body.errorCode ?? 200;
 
 it('signing in is a proof, for ten minutes', async () => {
@@ -44,7 +45,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
   it('nothing that one signs in by is changed', async () => {
     const { id, authenticator } = await addTestPasskey(app, person.id);
     await old();
-    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    const { options } = (await app.call(proof.askProofPasskey, as())).body;
     const answers = await Promise.all([
       app.call(contract.askNewPasskey, as()),
       app.call(contract.addPasskey, as(), { body: { name: 'x', passkey: authenticator.make(options) } }),
@@ -77,7 +78,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     // Taken here, it is taken for signing in as well.
     expect(await prove({ body: { code } })).toBe('proofWrong');
     await old();
-    const { options } = (await app.call(contract.askProofPasskey, as())).body;
+    const { options } = (await app.call(proof.askProofPasskey, as())).body;
     expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe(204);
     expect(await setUp()).toBe('authenticatorThere');
   });
@@ -102,9 +103,9 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     const someone = await addAccount(app);
     const theirs = await addTestPasskey(app, someone.id);
     await old();
-    const ask = async () => (await app.call(contract.askProofPasskey, as())).body.options;
+    const ask = async () => (await app.call(proof.askProofPasskey, as())).body.options;
     expect(await prove({ body: { passkey: theirs.authenticator.answer(await ask()) } })).toBe('passkeyRefused');
-    const { options } = (await app.call(contract.askProofPasskey, { userId: someone.id })).body;
+    const { options } = (await app.call(proof.askProofPasskey, { userId: someone.id })).body;
     expect(await prove({ body: { passkey: authenticator.answer(options) } })).toBe('passkeyRefused');
     expect(await prove({ body: { passkey: authenticator.answer(await ask()) } })).toBe(204);
   });
@@ -128,9 +129,34 @@ it('recovery codes are made anew, and the earlier ones are gone; without a secon
   expect(kept!.count).toBe(10);
 });
 
-it('a set-up that was begun anew is another one, and one that is done is turned off first', async () => {
+it('a set-up that is begun again goes on: in the same session, for ten minutes', async () => {
+  const secretIn = async (token: string) => (await app.call(contract.setUpAuthenticator, { token })).body.secret;
+  const signIn = async () => {
+    const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
+    return body.accessToken.tokenValue as string;
+  };
+  const session = await signIn();
+  const [first, atOnce] = await Promise.all([secretIn(session), secretIn(session)]);
+  wait(app, 599);
+  expect([atOnce, await secretIn(session)]).toEqual([first, first]);
+  const elsewhere = await signIn();
+  const other = await secretIn(elsewhere);
+  expect(other).not.toBe(first);
+  wait(app, 599);
+  expect(await secretIn(elsewhere)).toBe(other);
+  await app.call(proof.prove, { token: elsewhere }, { body: { password } });
+  wait(app, 1);
+  expect(await secretIn(elsewhere)).not.toBe(other);
+});
+
+it('of two sessions the later one’s set-up holds, and one that is done is turned off first', async () => {
+  const elsewhere = crypto.randomUUID();
   await proven(app, person.id);
-  const first = (await app.call(contract.setUpAuthenticator, as())).body.secret;
+  await app.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
+    VALUES (${elsewhere}, ${person.id}, true, ${start}, ${start})`);
+  const token = app.tokenOf(person.id, elsewhere);
+  const first = (await app.call(contract.setUpAuthenticator, { token })).body.secret;
   const second = (await app.call(contract.setUpAuthenticator, as())).body.secret;
   const confirm = async (secret: string) =>
     (await app.call(contract.confirmAuthenticator, as(), { body: { code: codeOf(secret, app.clock.now()) } })).body;

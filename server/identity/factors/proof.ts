@@ -10,24 +10,19 @@ import { takeAuthenticatorCode } from './authenticator.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
 
-/** Milliseconds after which somebody has to show again who they are, before they change what they sign in by. */
+/** Milliseconds after which somebody has to show again who they are, before they change what they sign in by, or delete their account. */
 const provenFor = 10 * 60_000;
 
 /** What somebody shows who is signed in. */
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer };
 
-/** Whether the caller has signed in within the last ten minutes, or shown since who they are. */
-export async function isProven(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<boolean> {
+/** Refuses whoever has neither signed in within the last ten minutes nor shown since who they are. @throws Refused `proofNeeded` */
+export async function requireProof(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<void> {
   const since = new Date(now.getTime() - provenFor).toISOString();
   const proven = await db.query(sql`
     SELECT FROM sessions
     WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL AND coalesce(proven_on, created_on) > ${since}`);
-  return proven.length > 0;
-}
-
-/** Refuses whoever has neither signed in nor shown who they are for a while. @throws Refused `proofNeeded` */
-export async function requireProof(db: Queryable, caller: Caller, now: Date): Promise<void> {
-  if (!(await isProven(db, caller, now))) refuse('proofNeeded', {});
+  if (proven.length === 0) refuse('proofNeeded', {});
 }
 
 async function passwordOf(tx: Transaction, userId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/factors.ts';
+import { askProofPasskey, prove as proveCall } from '#contract/proof.ts';
 import * as secondStep from '#contract/second-step.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { askNewPasskey, askPasskey } from './ask-passkey.ts';
@@ -37,8 +38,8 @@ export function factorRoutes(factors: Factors): Route[] {
   const { db, clock } = identity;
   return [
     route(contract.getFactors, ({ caller }) => readOwnFactors(db, caller.userId)),
-    route(contract.askProofPasskey, ({ caller }) => askPasskey(identity, 'proof', caller.userId)),
-    route(contract.prove, async ({ caller, body, exchange }) => {
+    route(askProofPasskey, ({ caller }) => askPasskey(identity, 'proof', caller.userId)),
+    route(proveCall, async ({ caller, body, exchange }) => {
       await prove(factors, caller, body, exchange.tellSecurity);
       return undefined;
     }),

@@ -4,65 +4,52 @@ import { deactivateCompany } from '#contract/companies.ts';
 import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation } from '#contract/invitations.ts';
 import { removeMember } from '#contract/members.ts';
-import * as sso from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
-  type IdentityProvider,
   newBrowser,
-  openProviders,
   pathOf,
-  settingsOf,
   signInThere,
+  type TenantName,
   visit,
 } from '#server/testing/provider-visit.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { password } from '#server/testing/test-sessions.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let provider: IdentityProvider;
-let app: TestApp;
+let world: providers.ProviderApp;
+let { app, provider } = {} as providers.ProviderApp;
 let company: TestCompany;
 let domain: string;
 let serial = 0;
 
 beforeAll(async () => {
-  provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  world = await providers.openProviderApp();
+  ({ app, provider } = world);
 });
-afterAll(() => Promise.all([app.stop(), provider.close()]));
+afterAll(() => world.close());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
   company = await addCompany(app.db);
   domain = `invited-${++serial}.example`;
 });
-afterEach(() => {
-  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
-});
+afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookiePolicy: 'true' };
 const start = (code: string, by = 'Google', said: object = consents) =>
   `/api/invitation/acceptExternal?${new URLSearchParams({ provider: by, language: 'en-GB', code, ...said })}`;
 
-type Tenant = 'google' | 'microsoft' | 'company';
-function addThere(more: { email?: string; emailVerified?: boolean; subject?: string } = {}, tenant: Tenant = 'google') {
-  const subject = `${tenant}-invited-${crypto.randomUUID()}`;
-  const email = `${subject.slice(-12)}@${domain}`;
-  const person = { subject, name: 'Zaproszona Osoba', email, emailVerified: true, ...more };
-  provider.tenants[tenant].people.push(person);
-  return person;
-}
+const addThere = (person: providers.Said = {}, tenant: TenantName = 'google') =>
+  providers.addAtProvider(provider, tenant, { domain, name: 'Zaproszona Osoba', ...person });
 const said = (code: string, error: string, by: string | null = 'Google') =>
   `/invitation/${code}?error=${error}${by ? `&errorDetails=${by}` : ''}`;
 const inside = '/externalSignIn';
 
 /** Takes up the session that an acceptance has come to. */
 async function takeUp(browser: Browser) {
-  const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { accessToken, joined } = body as { accessToken: { tokenValue: string }; joined: object | null };
+  const { accessToken, joined } = await providers.takeUp(browser);
   return { joined, profile: (await app.call(getProfile, { token: accessToken.tokenValue })).body };
 }
 async function standing(email: string, of = company) {
@@ -79,16 +66,7 @@ const isOpen = async (id: string) =>
   (await app.db.query(sql`SELECT FROM open_invitations WHERE id = ${id} AND company_id = ${company.id}`)).length === 1;
 const leave = (userId: string, of = company) =>
   app.call(removeMember, admin(of), { params: { id: userId } }).then(({ status }) => expect(status).toBe(204));
-
-/** Single sign-on of a company, for `domain`. */
-async function setUpSso(of = company) {
-  const { client, tenants, names } = provider;
-  const body = { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret, enabled: true };
-  expect((await app.call(sso.updateCompanySso, admin(of), { body: { ...body, organisation: '' } })).status).toBe(204);
-  const { record } = (await app.call(sso.addSsoDomain, admin(of), { body: { domain } })).body;
-  names.records.set(record.name, [record.value]);
-  expect((await app.call(sso.proveSsoDomain, admin(of), { body: { domain } })).status).toBe(200);
-}
+const setUpSso = () => providers.setUpSso(world, company, domain);
 
 describe('accepting by Google and Microsoft', () => {
   it.each([

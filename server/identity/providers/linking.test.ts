@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { prove } from '#contract/proof.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
 import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addCompany } from '#server/testing/test-world.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
 let app: TestApp;
@@ -80,6 +83,34 @@ it('nothing is linked once the session is over, or in another browser; the way b
   expect(location).toBe('http://localhost:3000/?externalError=sessionOver&provider=Google');
 });
 
+it('whoever came upon an open window links nothing and takes nothing away: a proof is asked for after ten minutes', async () => {
+  const person = await signedIn();
+  await (await link(person, 'Google')).end();
+  wait(app, 600);
+  const asked = () =>
+    app.call(linkProvider, { token: person.token }, { body: { provider: 'Microsoft', returnTo: '/' } });
+  const taken = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
+  for (const answer of [await asked(), await taken()]) expect(answer.body.errorCode).toBe('proofNeeded');
+  expect((await linked(person.token)).providers).toHaveLength(1);
+  expect((await app.call(prove, { token: person.token }, { body: { password } })).status).toBe(204);
+  expect([(await asked()).status, (await taken()).status]).toEqual([200, 204]);
+});
+
+it('begins at the deployment’s own host alone, since the provider sends the browser back there', async () => {
+  const { token } = await signedIn();
+  const ask = (origin: string) =>
+    app.call(
+      linkProvider,
+      { token, headers: { origin, host: new URL(origin).host } },
+      { body: { provider: 'Google', returnTo: '/' } },
+    );
+  expect((await ask('http://127.0.0.1:3000')).body).toMatchObject({
+    errorCode: 'notAtThisAddress',
+    details: { address: 'http://localhost:3000' },
+  });
+  expect((await ask('http://localhost:3000')).status).toBe(200);
+});
+
 it('an account that its company has made gets no other way in', async () => {
   const person = await signedIn();
   await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${person.id}`);
@@ -101,4 +132,20 @@ it('the last way in is not taken away: not one provider without a password, of t
   await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
   expect(await unlink(left)).toBe(204);
   expect(await visit(newBrowser(app), start(left), person.subject)).toContain('externalError=emailNotVerified');
+});
+
+it('a provider is no last way in beside a company’s single sign-on', async () => {
+  const person = await signedIn();
+  await (await link(person, 'Google')).end();
+  await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
+  const unlink = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
+  expect((await unlink()).body.errorCode).toBe('lastProvider');
+  const { id: companyId } = await addCompany(app.db);
+  await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    VALUES (${companyId}, 'https://sso.example', 'biurko', 'sealed', true)`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    VALUES (${companyId}, 'https://sso.example', ${person.subject}, ${person.id})`);
+  expect((await unlink()).status).toBe(204);
 });

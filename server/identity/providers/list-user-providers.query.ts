@@ -10,7 +10,7 @@ interface UserProviders {
   companies: { companyId: string; name: string; linked: boolean }[];
 }
 
-/** What opens somebody's account, and which of their companies could. */
+/** What opens somebody's account, also of a company that has turned them off or let them go, and which of their companies could. */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`
     SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO",
@@ -19,10 +19,9 @@ export async function listUserProviders(db: Queryable, userId: string): Promise<
       coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name,
                   'linked', EXISTS (SELECT FROM company_sso_links l
                                     WHERE l.company_id = c.id AND l.user_id = u.id AND l.issuer = s.issuer)) ORDER BY c.name)
-                FROM memberships m
-                JOIN companies c ON c.id = m.company_id
-                JOIN company_sso s ON s.company_id = m.company_id AND s.enabled
-                WHERE m.user_id = u.id AND m.status = 'active'), '[]') AS companies
+                FROM companies c JOIN company_sso s ON s.company_id = c.id AND s.enabled
+                WHERE c.id IN (SELECT m.company_id FROM memberships m WHERE m.user_id = u.id AND m.status = 'active'
+                               UNION SELECT l.company_id FROM company_sso_links l WHERE l.user_id = u.id AND l.issuer = s.issuer)), '[]') AS companies
     FROM users u WHERE u.id = ${userId}`);
   return found(row);
 }

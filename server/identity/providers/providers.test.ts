@@ -2,44 +2,35 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logOut, renewTokens } from '#contract/auth.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   type Flaw,
-  type IdentityProvider,
   newBrowser,
-  openProviders,
   pathOf,
   settingsOf,
   signInThere,
   visit,
 } from '#server/testing/provider-visit.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
-let provider: IdentityProvider;
-let app: TestApp;
-let serial = 0;
+let world: providers.ProviderApp;
+let { app, provider } = {} as providers.ProviderApp;
 
 beforeAll(async () => {
-  provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  world = await providers.openProviderApp();
+  ({ app, provider } = world);
 });
-afterAll(() => Promise.all([app.stop(), provider.close()]));
-afterEach(() => {
-  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
-});
+afterAll(() => world.close());
+afterEach(() => providers.withoutFlaws(provider));
+const { takeUp } = providers;
 
 const start = (name = 'Google', search = '') =>
   `/api/auth/loginExternal?provider=${name}&language=en-GB${search && `&search=${encodeURIComponent(search)}`}`;
 
-/** Somebody new at the provider's, with an e-mail of their own. */
-function addThere(more: { email?: string; emailVerified?: boolean } = {}, tenant: 'google' | 'microsoft' = 'google') {
-  serial += 1;
-  const subject = `${tenant}-new-${serial}`;
-  const person = { subject, name: 'Nowa Osoba', email: `new-${serial}@there.example`, emailVerified: true, ...more };
-  provider.tenants[tenant].people.push(person);
-  return person;
-}
+const addThere = (person: providers.Said = {}, tenant: 'google' | 'microsoft' = 'google') =>
+  providers.addAtProvider(provider, tenant, person);
 
 /** An account with this e-mail, linked by a first sign-in. */
 async function linkedPerson() {
@@ -48,14 +39,6 @@ async function linkedPerson() {
   const browser = newBrowser(app);
   expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
   return { ...person, userId, browser };
-}
-
-async function takeUp(
-  browser: Browser,
-): Promise<{ accessToken: { tokenValue: string }; refreshToken: { tokenValue: string } }> {
-  const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
 }
 
 const profileOf = async (token: string) => (await app.call(getProfile, { token })).body;
@@ -114,6 +97,28 @@ describe('signing in by a provider', () => {
     expect(new URL(left.location).searchParams.get('redirect_uri')).toBe(
       'http://localhost:3000/api/auth/externalReturn/Google',
     );
+  });
+
+  it.each([
+    ['another name of this deployment, which has no cookies of the other', { referer: 'http://127.0.0.1:3000/login' }],
+    ['another website', { referer: 'https://evil.example/' }],
+    ['another website that does not say its name', { 'sec-fetch-site': 'cross-site' }],
+  ])('is not begun by a page of %s: it leads to ours', async (_what, headers) => {
+    const at = async (url: string, more: object = headers) =>
+      (await app.http.inject({ method: 'GET', url, headers: { ...more } })).headers.location;
+    const urls = [start('Google', 'a=b'), `/api/sso/login?companyId=${crypto.randomUUID()}`];
+    const invited = '/api/invitation/acceptExternal?provider=Google&code=x';
+    expect(await Promise.all([...urls, invited].map((url) => at(url)))).toEqual([
+      'http://localhost:3000/login?a=b&externalError=begunElsewhere&provider=Google',
+      'http://localhost:3000/loginSSO?externalError=begunElsewhere',
+      'http://localhost:3000/invitation/x',
+    ]);
+    for (const own of [
+      { referer: 'http://localhost:3000/login' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect(await at(start(), own)).toContain(`${provider.url}/`);
   });
 
   it('works with Microsoft, whose issuer names a tenant', async () => {
@@ -205,7 +210,7 @@ describe('an account is taken over by nobody', () => {
     ['no e-mail', { email: undefined }, 'emailMissing'],
   ])('with %s', async (_what, more, code) => {
     const person = addThere(more as object);
-    const email = person.email ?? `victim-${serial}@there.example`;
+    const email = person.email ?? `victim-${crypto.randomUUID()}@there.example`;
     const userId = await addPerson(app.db, 'The Victim', email);
     expect(await visitOf(person)).toBe(said(code));
     expect(await links(userId)).toEqual([]);
@@ -297,6 +302,34 @@ describe('what comes back from a provider', () => {
     const late = await leave();
     app.clock.set('2026-11-23T09:11:00Z');
     expect(await errorOf(browser, late)).toBe('attemptLost');
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
+  it('is taken up once, and within two minutes; what begins a registration within half an hour', async () => {
+    const { subject, browser } = await linkedPerson();
+    const finish = async () => {
+      const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
+      return status === 200 ? 200 : (body as { errorCode: string }).errorCode;
+    };
+    const cookies = new Map(browser.cookies);
+    expect(await finish()).toBe(200);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await finish()).toBe('externalSignInLost');
+
+    await visit(browser, start(), subject);
+    app.clock.set('2026-11-23T09:02:00Z');
+    expect(await finish()).toBe('externalSignInLost');
+    app.clock.set('2026-11-23T09:01:59Z');
+    expect(await finish()).toBe(200);
+
+    app.clock.set('2026-11-23T09:00:00Z');
+    const stranger = newBrowser(app);
+    const userId = /[\w-]{36}/.exec(await visit(stranger, start(), addThere().subject))![0];
+    const read = async () => (await stranger.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`)).status;
+    app.clock.set('2026-11-23T09:29:59Z');
+    expect(await read()).toBe(200);
+    app.clock.set('2026-11-23T09:30:00Z');
+    expect(await read()).toBe(410);
     app.clock.set('2026-11-23T09:00:00Z');
   });
 

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { emailAddress } from '#contract/account-bodies.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
@@ -8,7 +9,7 @@ import { asFailure } from './external-failure.ts';
 export interface ExternalPerson {
   issuer: string;
   subject: string;
-  /** In lower case; null when it says none. */
+  /** In lower case; null when it says none, or what is none. */
   email: string | null;
   /** Null when it does not say. */
   emailVerified: boolean | null;
@@ -17,6 +18,8 @@ export interface ExternalPerson {
   picture: string | null;
 }
 
+/** An e-mail as accounts may have it: what a company's provider says besides (other addresses, lines of a letter) is none. */
+const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerCase() ?? null;
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
 /** Microsoft says it in a claim of its own, of an e-mail whose domain its tenant has proven; as a boolean, a number or a text. */
@@ -29,7 +32,7 @@ function personOf(claims: Record<string, unknown>): ExternalPerson {
   return {
     issuer: String(claims.iss),
     subject: String(claims.sub),
-    email: textOf(claims.email)?.toLowerCase() ?? null,
+    email: emailOf(claims.email),
     emailVerified: verifiedOf(claims),
     name: textOf(claims.name),
     picture: textOf(claims.picture),

@@ -1,41 +1,61 @@
 import sql from 'sql-template-tag';
 import { acceptExternal } from '#contract/accept-external.ts';
-import { proveOwner } from '#contract/account-deletion.ts';
 import { loginProviders } from '#contract/login-providers.ts';
+import { askProofProvider } from '#contract/proof.ts';
 import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
-import { askSecondFactor } from '../factors/pending-sign-in.ts';
+import { askSecondFactor, type FirstStep } from '../factors/pending-sign-in.ts';
+import { requireProof } from '../factors/proof.ts';
 import { openSession } from '../open-session.command.ts';
 import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
+import { provenDomainOf } from '../sso/proven-domain.query.ts';
 import type { Wish } from './attempt.ts';
 import { beginAttempt, type Source } from './begin-attempt.ts';
-import { comeBack, failureAddress, failureOf, sourceOf } from './come-back.ts';
+import { comeBack, failureAddress, failureOf, isProvider, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { forgetOutcome, outcomeOf } from './outcome.ts';
+import { isOwnPage, requireOwnPage } from './own-page.ts';
+import { pageAddress } from './pages.ts';
 import { readPicture } from './picture.ts';
 import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
-import { unlinkProvider } from './unlink-provider.command.ts';
+import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
+
+/** Our page on which a sign-in begins with a press. */
+async function pageOf(external: External, { from, invitation, search }: Wish): Promise<string> {
+  if (invitation) return pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '');
+  if (isProvider(from)) return failureAddress(external, from, 'begunElsewhere', { search });
+  const domain = await provenDomainOf(external.identity.db, from);
+  return pageAddress(external, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
+    externalError: 'begunElsewhere',
+  });
+}
 
 /** Leaves for a provider; a page of ours says so when that cannot be done. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
+  const { from, invitation } = wish;
+  if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
   try {
-    if (wish.invitation) await external.invitations.open(wish.invitation.code, exchange);
-    return { location: await beginAttempt(external, await sourceOf(external, wish.from), wish, exchange) };
+    if (invitation) await external.invitations.open(invitation.code, exchange);
+    return { location: await beginAttempt(external, await sourceOf(external, from), wish, exchange) };
   } catch (error) {
     const failure = failureOf(error, wish);
-    exchange.tellSecurity('authn_external_fail', { from: wish.from, ...failure });
-    return { location: failureAddress(external, wish.from, failure.reason, wish) };
+    exchange.tellSecurity('authn_external_fail', { from, ...failure });
+    return { location: failureAddress(external, from, failure.reason, wish) };
   }
 }
 
-/** Leaves a page of ours, signed in, which says itself when that cannot be done. @throws Refused `providerUnavailable` */
+/**
+ * Leaves a page of ours, signed in, which says itself when that cannot be done.
+ * @throws Refused `notAtThisAddress`, `providerUnavailable`
+ */
 async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
+  requireOwnPage(external, exchange);
   try {
     return { location: await beginAttempt(external, source, wish, exchange) };
   } catch (error) {
@@ -44,28 +64,23 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
   }
 }
 
-/** Whom a provider has signed in, and how their session is to be. */
-interface SignedIn {
-  userId: string;
-  ssoCompanyId: string | null;
-  /** As the form's box: it lasts unless told otherwise. */
-  rememberMe?: boolean | undefined;
-}
+/** Whom a provider has signed in, and how their session is to be: it lasts unless told otherwise, as the form's box. */
+type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
 
 /**
  * Begins a session for whom a provider has signed in.
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 async function begin({ identity }: External, signedIn: SignedIn, exchange: Exchange) {
-  const { userId, ssoCompanyId, rememberMe = true } = signedIn;
+  const { userId, ssoCompanyId, rememberMe = true, joined = null } = signedIn;
   const { db, signers } = identity;
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   if (!user) refuse('externalSignInLost', {});
   forgetOutcome(exchange);
-  await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId }, exchange);
+  await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId, joined }, exchange);
   const origin = { ssoCompanyId, ifGone: 'externalSignInLost' } as const;
   const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
-  const account = signers.pseudonym(user.email).toString('base64url').slice(0, 16);
+  const account = signers.pseudonym(user.email);
   exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
   return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
@@ -97,7 +112,7 @@ export function providerRoutes(external: External): Route[] {
     route(contract.finishExternal, async ({ exchange }) => {
       const { id, until, joined = null, ...signedIn } = outcomeOf(external, 'session', exchange);
       if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return { ...(await begin(external, signedIn, exchange)), joined };
+      return { ...(await begin(external, { ...signedIn, joined }, exchange)), joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
@@ -111,7 +126,7 @@ export function providerRoutes(external: External): Route[] {
       const begun = outcomeOf(external, 'registration', exchange);
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
       await registerExternal(external, begun, body);
-      const account = identity.signers.pseudonym(begun.email).toString('base64url').slice(0, 16);
+      const account = identity.signers.pseudonym(begun.email);
       exchange.tellSecurity('user_created', { account, userId: begun.userId });
       return await begin(external, { userId: begun.userId, ssoCompanyId: null }, exchange);
     }),
@@ -127,10 +142,11 @@ export function providerRoutes(external: External): Route[] {
       const source = await sourceOf(external, from);
       if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))
         refuse('notFound', {});
+      await requireProof(db, caller, identity.clock.now());
       const link = { userId, sessionId, returnTo: body.returnTo };
       return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
-    route(proveOwner, async ({ body, caller: { userId, sessionId }, exchange }) => {
+    route(askProofProvider, async ({ body, caller: { userId, sessionId }, exchange }) => {
       const { providers, companies } = await listUserProviders(db, userId);
       const from = 'provider' in body ? body.provider : body.companyId;
       const opens =
@@ -141,9 +157,18 @@ export function providerRoutes(external: External): Route[] {
       const link = { userId, sessionId, returnTo: body.returnTo, proves: true };
       return await leaveFrom(external, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
-    route(contract.unlinkProvider, async ({ params: { loginProvider: provider }, caller: { userId }, exchange }) => {
-      await unlinkProvider(external, userId, provider);
-      exchange.tellSecurity('authn_external_unlink', { userId, from: provider });
+    route(contract.unlinkProvider, async ({ params: { loginProvider: from }, caller, exchange }) => {
+      const { userId } = caller;
+      await requireProof(db, caller, identity.clock.now());
+      await unlinkProvider(external, userId, from);
+      exchange.tellSecurity('authn_external_unlink', { userId, from });
+      return undefined;
+    }),
+    route(contract.unlinkCompany, async ({ params: { companyId: from }, caller, exchange }) => {
+      const { userId } = caller;
+      await requireProof(db, caller, identity.clock.now());
+      await unlinkCompany(external, userId, from);
+      exchange.tellSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),
   ];

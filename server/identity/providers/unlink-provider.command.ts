@@ -1,36 +1,44 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { External } from './external.ts';
 
-interface Ways {
-  hasPassword: boolean;
-  /** Sign-ins of providers and companies. */
-  links: number;
-  isLinked: boolean;
+type Parts = Pick<External, 'identity' | 'publish'>;
+
+/** Takes a way in away, unless it is the last one. @throws Refused `notFound`, `lastProvider` */
+async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
+  await identity.db.transaction(async (tx) => {
+    // One at a time: of two ways in that are taken away at once, one stays.
+    await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    const removed = await tx.query(taken);
+    if (removed.length === 0) refuse('notFound', {});
+    const left = await tx.query(sql`
+      SELECT FROM users WHERE id = ${userId} AND password_hash IS NOT NULL
+      UNION ALL SELECT FROM user_providers WHERE user_id = ${userId}
+      UNION ALL SELECT FROM company_sso_links WHERE user_id = ${userId}`);
+    if (left.length === 0) refuse('lastProvider', {});
+    await publish(tx, { name: 'profileChanged', userId });
+  });
+}
+
+/** Takes a provider away from an account that can be signed in to without it. @throws Refused `notFound`, `lastProvider` */
+export function unlinkProvider(parts: Parts, userId: string, provider: LoginProvider): Promise<void> {
+  return unlink(
+    parts,
+    userId,
+    sql`DELETE FROM user_providers WHERE user_id = ${userId} AND provider = ${provider} RETURNING 1 AS removed`,
+  );
 }
 
 /**
- * Takes a provider away from an account that can be signed in to without it.
+ * Takes a company's single sign-on away from an account that can be signed in to without it. It is not linked again by itself while the
+ * account belongs to another company too (docs/decisions/0023-providers.md).
  * @throws Refused `notFound`, `lastProvider`
  */
-export async function unlinkProvider(
-  { identity, publish }: Pick<External, 'identity' | 'publish'>,
-  userId: string,
-  provider: LoginProvider,
-): Promise<void> {
-  await identity.db.transaction(async (tx) => {
-    // One at a time: of two providers that are taken away at once, one stays.
-    await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
-    const [ways] = await tx.query<Ways>(sql`
-      SELECT u.password_hash IS NOT NULL AS "hasPassword",
-             (SELECT count(*) FROM user_providers p WHERE p.user_id = u.id)::int
-               + (SELECT count(*) FROM company_sso_links l WHERE l.user_id = u.id)::int AS links,
-             EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id AND p.provider = ${provider}) AS "isLinked"
-      FROM users u WHERE u.id = ${userId}`);
-    if (!ways?.isLinked) refuse('notFound', {});
-    if (!ways.hasPassword && ways.links < 2) refuse('lastProvider', {});
-    await tx.query(sql`DELETE FROM user_providers WHERE user_id = ${userId} AND provider = ${provider}`);
-    await publish(tx, { name: 'profileChanged', userId });
-  });
+export function unlinkCompany(parts: Parts, userId: string, companyId: string): Promise<void> {
+  return unlink(
+    parts,
+    userId,
+    sql`DELETE FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${companyId} RETURNING 1 AS removed`,
+  );
 }

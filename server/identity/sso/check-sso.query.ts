@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import sql from 'sql-template-tag';
+import { domainName } from '#contract/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A domain as DNS has it: in lower case, its letters those of ASCII. */
@@ -10,17 +11,18 @@ export function asDomain(text: string): string {
 
 /**
  * Which company's single sign-on a domain or an organisation has. One statement, the same for what nobody has. An organisation's
- * name counts only for whoever has proven a domain as well.
+ * name counts only for whoever has proven a domain as well, and never where a domain was typed: nobody calls themselves what is another's.
  */
 export async function checkSso(
   db: Queryable,
   domainOrOrg: string,
 ): Promise<{ enabled: boolean; companyId: string | null }> {
   const typed = domainOrOrg.trim().toLowerCase();
+  const isDomain = domainName.safeParse(asDomain(domainOrOrg)).success;
   const [row] = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId" FROM company_sso s
     JOIN company_sso_domains d ON d.company_id = s.company_id AND d.proven_on IS NOT NULL
-    WHERE s.enabled AND (d.domain = ${asDomain(domainOrOrg)} OR lower(s.organisation) = ${typed})
+    WHERE s.enabled AND (d.domain = ${asDomain(domainOrOrg)} OR (NOT ${isDomain} AND lower(s.organisation) = ${typed}))
     ORDER BY d.domain = ${asDomain(domainOrOrg)} DESC LIMIT 1`);
   return { enabled: row !== undefined, companyId: row?.companyId ?? null };
 }

@@ -13,11 +13,14 @@ export interface StoredSso {
   /** Sealed. */
   clientSecret: string;
   organisation: string;
+  /** Instant. */
+  modifiedOn: string;
 }
 
 export async function readStoredSso(db: Queryable, companyId: string): Promise<StoredSso | null> {
   const [row] = await db.query<StoredSso>(sql`
-    SELECT enabled, issuer, client_id AS "clientId", client_secret AS "clientSecret", coalesce(organisation, '') AS organisation
+    SELECT enabled, issuer, client_id AS "clientId", client_secret AS "clientSecret", coalesce(organisation, '') AS organisation,
+           modified_on AS "modifiedOn"
     FROM company_sso WHERE company_id = ${companyId}`);
   return row ?? null;
 }
@@ -42,5 +45,6 @@ export async function readCompanySso(external: External, companyId: string): Pro
     organisation: stored?.organisation ?? '',
     domains: domains.map((row) => ({ ...row, record: recordOf(external, companyId, row.domain) })),
     returnAddress: returnAddress(external, companyId),
+    modifiedOn: stored?.modifiedOn ?? null,
   };
 }

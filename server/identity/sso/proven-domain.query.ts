@@ -2,6 +2,14 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { asDomain } from './check-sso.query.ts';
 
+/** A domain by which people find the company's sign-in page: the first that it has proven; undefined when there is none. */
+export async function provenDomainOf(db: Queryable, companyId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ domain: string }>(sql`
+    SELECT domain FROM company_sso_domains
+    WHERE company_id = ${companyId} AND proven_on IS NOT NULL ORDER BY proven_on, domain LIMIT 1`);
+  return row?.domain;
+}
+
 /** Whether an e-mail is of a domain that the company has proven. */
 export async function isOfProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`

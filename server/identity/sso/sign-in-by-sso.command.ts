@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/formats.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
@@ -9,6 +9,7 @@ import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
+import { isOfProvenDomain } from './proven-domain.query.ts';
 
 /** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
 export async function linkedMember(
@@ -29,9 +30,12 @@ async function makeAccount(
   { email, name, language }: { email: string; name: string; language: Locale },
 ): Promise<string> {
   const userId = uuid();
-  await tx.query(sql`
+  const made = await tx.query(sql`
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
-    VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)`);
+    VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
+    ON CONFLICT DO NOTHING RETURNING 1 AS made`);
+  // Somebody has just registered it otherwise: how that account stands is looked at anew.
+  if (made.length === 0) throw new TryAgain();
   return userId;
 }
 
@@ -46,6 +50,20 @@ async function takeAccount(
   if (status === 'removed' && !isInvited) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
   await tellOfLink(external, tx, account, companyName, companyId);
+}
+
+/**
+ * Whether the company's provider may still open the account that it has opened before. It speaks for its domains alone, so the account's own
+ * e-mail has to be of one, whatever the provider says it is: a company that has lost a domain has lost the accounts of its e-mails. Those
+ * that it has made, and that nobody shares, stay its own.
+ */
+async function requireOwn(tx: Transaction, companyId: string, userId: string, isInvited: boolean): Promise<void> {
+  const { status, belongsElsewhere } = await standingOf(tx, companyId, userId);
+  if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+  const account = await lockAccount(tx, { id: userId });
+  if (!account) fail('leftCompany');
+  const isItsOwn = account.createdBySSO && !belongsElsewhere;
+  if (!isItsOwn && !(await isOfProvenDomain(tx, companyId, account.email))) fail('domainNotProven');
 }
 
 /** Whoever is not a member becomes one; whom the company has turned off stays so. */
@@ -74,8 +92,7 @@ export async function openBySso(
   const email = await emailOf(tx, companyId, person);
   const linked = await linkedMember(tx, companyId, person);
   if (linked) {
-    const { status } = await standingOf(tx, companyId, linked);
-    if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+    await requireOwn(tx, companyId, linked, isInvited);
     return linked;
   }
   const account = await lockAccount(tx, { email });

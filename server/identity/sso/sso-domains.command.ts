@@ -63,11 +63,20 @@ export async function proveDomain(
   if (!isThere) refuse('recordMissing', { name: record.name });
   await takeFromFormer(external, companyId, domain);
   const provenOn = clock.now().toISOString();
-  await db.transaction(async (tx) => {
-    await tx.query(sql`
-      UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}`);
-    await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
-  });
+  await db
+    .transaction(async (tx) => {
+      const proven = await tx.query(sql`
+        UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
+        RETURNING 1 AS proven`);
+      // Removed meanwhile.
+      if (proven.length === 0) refuse('notFound', {});
+      await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
+    })
+    .catch((error: unknown) => {
+      // Another company has proven it at this moment.
+      if ((error as { constraint?: string }).constraint === 'company_sso_domains_proven') refuse('domainTaken', {});
+      throw error;
+    });
   return { domain, provenOn, record };
 }
 

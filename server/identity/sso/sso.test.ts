@@ -1,22 +1,27 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
-import { linkProvider } from '#contract/providers.ts';
+import { limits } from '#contract/limits.ts';
+import { linkProvider, listUserProviders, unlinkCompany } from '#contract/providers.ts';
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   type IdentityProvider,
   newBrowser,
-  openProviders,
   pathOf,
   settingsOf,
   signInThere,
   visit,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { proven } from '#server/testing/test-factors.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
+let world: providers.ProviderApp;
 let provider: IdentityProvider;
 let app: TestApp;
 let company: TestCompany;
@@ -24,50 +29,24 @@ let domain: string;
 let serial = 0;
 
 beforeAll(async () => {
-  provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  world = await providers.openProviderApp();
+  ({ app, provider } = world);
 });
-afterAll(() => Promise.all([app.stop(), provider.close()]));
+afterAll(() => world.close());
 beforeEach(async () => {
   serial += 1;
   domain = `firma-${serial}.example`;
   company = await addCompany(app.db);
-  await setUp(company, domain);
+  await providers.setUpSso(world, company, domain);
 });
-afterEach(() => {
-  for (const tenant of Object.values(provider.tenants)) tenant.flaw = null;
-});
+afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const client = () => {
-  return {
-    issuer: provider.tenants.company.issuer,
-    clientId: provider.client.id,
-    clientSecret: provider.client.secret,
-  };
-};
-
-async function prove(of: TestCompany, name: string) {
-  const { record } = (await app.call(contract.addSsoDomain, admin(of), { body: { domain: name } })).body;
-  provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
-  return await app.call(contract.proveSsoDomain, admin(of), { body: { domain: name } });
-}
-
-/** Single sign-on as an administrator sets it up: the provider, and a domain that is proven. */
-async function setUp(of: TestCompany, name: string, more: { organisation?: string; enabled?: boolean } = {}) {
-  const body = { ...client(), enabled: true, organisation: '', ...more };
-  expect((await app.call(contract.updateCompanySso, admin(of), { body })).status).toBe(204);
-  expect((await prove(of, name)).status).toBe(200);
-}
-
+const client = () => providers.ssoClientOf(provider);
+const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
 /** Somebody whom the company's provider knows. */
-function addThere(more: { email?: string; emailVerified?: boolean; subject?: string } = {}) {
-  const subject = `company-new-${crypto.randomUUID()}`;
-  const person = { subject, name: 'Pracownik Firmy', email: `anna-${subject}@${domain}`.slice(0, 70), ...more };
-  if (!more.email) person.email = `anna.${serial}.${subject.slice(-12)}@${domain}`;
-  provider.tenants.company.people.push(person);
-  return person;
-}
+const addThere = (person: providers.Said = {}) =>
+  providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
 
 const start = (of = company) => `/api/sso/login?companyId=${of.id}&language=en-GB`;
 const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
@@ -75,9 +54,24 @@ const comes = (person: { subject: string }, browser = newBrowser(app), of = comp
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 
 async function profileIn(browser: Browser) {
-  const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
-  const { accessToken } = body as { accessToken: { tokenValue: string } };
+  const { accessToken } = await providers.takeUp(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+}
+/** Somebody signed in links what a person at the provider's signs in by; where they end up. */
+async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
+  await proven(app, userId);
+  const asked = await app.http.inject({
+    method: 'POST',
+    url: '/api/user/providers',
+    headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
+    payload: { companyId: company.id, returnTo: '/firma/userProfile?tab=info' },
+  });
+  const browser = newBrowser(app);
+  const [cookie] = [asked.headers['set-cookie']].flat() as string[];
+  browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
+  const back = await signInThere(asked.json().location, person.subject);
+  await meanwhile();
+  return pathOf((await browser.ask('GET', pathOf(back))).location);
 }
 const standing = async (userId: string, of = company) =>
   (
@@ -114,6 +108,24 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await standing(userId)).toEqual({ role: 'manager', status: 'active' });
   });
 
+  it('looks anew at an e-mail that is registered at the same moment', async () => {
+    const person = addThere();
+    const registering = await app.db.pool.connect();
+    await registering.query('BEGIN');
+    await registering.query(
+      `INSERT INTO users (id, email, name, language, email_confirmed_on) VALUES (gen_random_uuid(), $1, 'Anna', 'pl-PL', now())`,
+      [person.email],
+    );
+    const coming = comes(person);
+    await untilSomebodyWaits(app.db);
+    await registering.query('COMMIT');
+    registering.release();
+    expect(await coming).toBe('/externalSignIn');
+    const [account] = await app.db.query<{ bySSO: boolean }>(sql`
+      SELECT created_by_sso AS "bySSO" FROM users WHERE email = ${person.email}`);
+    expect(account).toEqual({ bySSO: false });
+  });
+
   it('takes over no account that belongs to another company, whoever’s the domain is', async () => {
     const theirs = await addCompany(app.db);
     for (const status of ['active', 'pending', 'inactive']) {
@@ -132,22 +144,8 @@ describe('signing in by a company’s single sign-on', () => {
     const theirs = await addCompany(app.db);
     await join(app.db, theirs.id, userId, 'admin');
     await join(app.db, company.id, userId);
-    const token = app.tokenOf(userId);
-    await app.db.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${userId}, ${userId}, true)`);
-    const body = { companyId: company.id, returnTo: '/firma/userProfile?tab=info' };
-    const asked = await app.http.inject({
-      method: 'POST',
-      url: '/api/user/providers',
-      headers: { authorization: `Bearer ${token}` },
-      payload: body,
-    });
+    expect(await links(userId, person)).toBe(`/firma/userProfile?tab=info&linkedProvider=${company.id}`);
     const browser = newBrowser(app);
-    const [cookie] = [asked.headers['set-cookie']].flat() as string[];
-    browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-    const back = await signInThere(asked.json().location, person.subject);
-    expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(
-      `/firma/userProfile?tab=info&linkedProvider=${company.id}`,
-    );
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect((await profileIn(browser)).id).toBe(userId);
     expect((await app.call(linkProvider, { userId }, { body: { companyId: theirs.id, returnTo: '/' } })).status).toBe(
@@ -155,20 +153,99 @@ describe('signing in by a company’s single sign-on', () => {
     );
   });
 
+  it('linked in one company is not said to be in another, though both have the same provider', async () => {
+    const person = addThere();
+    const userId = await addPerson(app.db, 'In Both', person.email);
+    const other = await addCompany(app.db);
+    await providers.setUpSso(world, other, `other-${domain}`);
+    for (const one of [company, other]) await join(app.db, one.id, userId);
+    await links(userId, person);
+    const { companies } = (await app.call(listUserProviders, { userId })).body;
+    const linked = companies.map((one: { companyId: string; linked: boolean }) => [one.companyId, one.linked]);
+    expect(linked.toSorted()).toEqual([[company.id, true] as const, [other.id, false] as const].toSorted());
+  });
+
+  it('is unlinked by the account’s owner, also once the company has turned them off; then it opens the account no longer', async () => {
+    const person = addThere();
+    const userId = await addMember(app.db, company.id);
+    await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
+    expect(await comes(person)).toBe('/externalSignIn');
+    await join(app.db, (await addCompany(app.db)).id, userId);
+    await deactivate(app, company.id, userId);
+    expect((await app.call(listUserProviders, { userId })).body.companies).toMatchObject([
+      { companyId: company.id, linked: true },
+    ]);
+    const unlink = (companyId = company.id) => app.call(unlinkCompany, { userId }, { params: { companyId } });
+    expect((await unlink()).body.errorCode).toBe('proofNeeded');
+    await proven(app, userId);
+    expect((await unlink()).body.errorCode).toBe('lastProvider');
+    await signInAs(app, userId);
+    expect((await unlink(crypto.randomUUID())).status).toBe(404);
+    expect((await unlink()).status).toBe(204);
+    expect((await app.call(listUserProviders, { userId })).body.companies).toEqual([]);
+    expect(await comes(person)).toBe(said('accountOfOthers'));
+  });
+
+  it('links nobody else’s sign-in, and none once the session is over or the company left', async () => {
+    const refused = (code: string) => `/firma/userProfile?tab=info&externalError=${code}`;
+    const member = async () => {
+      const person = addThere();
+      const userId = await addPerson(app.db, 'A Member', person.email);
+      await join(app.db, company.id, userId);
+      return { userId, person };
+    };
+    const [one, other, leaving] = [await member(), await member(), await member()];
+    expect(await links(one.userId, other.person)).toBe(refused('linkedElsewhere'));
+    const leave = () =>
+      app.db.query(sql`
+        UPDATE all_memberships SET status = 'removed', removed_on = now()
+        WHERE company_id = ${company.id} AND user_id = ${leaving.userId}`);
+    expect(await links(leaving.userId, leaving.person, leave)).toBe(refused('leftCompany'));
+    const signOut = () => app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${one.userId}`);
+    expect(await links(one.userId, one.person, signOut)).toBe(refused('sessionOver'));
+    const linked = await app.db.query(sql`SELECT FROM company_sso_links WHERE company_id = ${company.id}`);
+    expect(linked).toEqual([]);
+  });
+
   it('signs in e-mails of proven domains alone', async () => {
-    for (const email of [
-      'anna@other.example',
-      `anna@sub.${domain}`,
-      `anna@${domain}.evil.example`,
-      `"a@${domain}"@evil.example`,
-    ])
+    for (const email of ['anna@other.example', `anna@sub.${domain}`, `anna@${domain}.evil.example`])
       expect(await comes(addThere({ email })), email).toBe(said('domainNotProven'));
+    // What is no single e-mail is none, whatever stands after its last @.
+    for (const email of [
+      `"a@${domain}"@evil.example`,
+      `victim@bank.example,a@${domain}`,
+      `victim@bank.example>\r\nBcc: all@bank.example, <a@${domain}`,
+      `a b@${domain}`,
+    ])
+      expect(await comes(addThere({ email })), email).toBe(said('emailMissing'));
     expect(await comes(addThere({ emailVerified: false }))).toBe(said('emailNotVerified'));
     const known = addThere();
     expect(await comes(known)).toBe('/externalSignIn');
     await prove(company, `second-${domain}`);
     await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
     expect(await comes(known)).toBe(said('domainNotProven'));
+  });
+
+  it('opens no account of a domain that the company has lost, by whatever e-mail its provider says; what it has made itself stays its own', async () => {
+    const lost = `lost-${domain}`;
+    await prove(company, lost);
+    const [linked, made] = [
+      addThere({ email: `boss-${serial}@${lost}` }),
+      addThere({ email: `made-${serial}@${lost}` }),
+    ];
+    const boss = await addMember(app.db, company.id, 'manager');
+    await app.db.query(sql`UPDATE users SET email = ${linked.email} WHERE id = ${boss}`);
+    for (const person of [linked, made]) expect(await comes(person)).toBe('/externalSignIn');
+    await app.call(contract.removeSsoDomain, admin(), { params: { domain: lost } });
+    // The same subjects, by e-mails of a domain that is still the company's.
+    for (const person of [linked, made]) person.email = person.email.replace(lost, domain);
+    expect(await comes(linked)).toBe(said('domainNotProven'));
+    expect(await comes(made)).toBe('/externalSignIn');
+    const [account] = await app.db.query<{ id: string }>(
+      sql`SELECT id FROM users WHERE email = ${`made-${serial}@${lost}`}`,
+    );
+    await join(app.db, (await addCompany(app.db)).id, account!.id);
+    expect(await comes(made)).toBe(said('domainNotProven'));
   });
 
   it('trusts a new issuer with none of the people whom the one before has named', async () => {
@@ -208,11 +285,34 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('takes no answer of one company for another', async () => {
     const other = await addCompany(app.db);
-    await setUp(other, `other-${domain}`);
+    await providers.setUpSso(world, other, `other-${domain}`);
     const browser = newBrowser(app);
     const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
     expect(pathOf(mixed.location)).toBe(said('answerWrong'));
+  });
+
+  it('begun by a link of another website, it leads to the company’s own sign-in page, where it is begun', async () => {
+    const other = await addCompany(app.db);
+    await providers.setUpSso(world, other, `other-${domain}`);
+    await app.db.query(sql`UPDATE company_sso_domains SET proven_on = '2020-01-01' WHERE company_id = ${other.id}`);
+    const headers = { referer: 'https://intranet.example/' };
+    const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
+    expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
+  });
+
+  it('signs nobody in while the company has it off or no domain is proven, also who is at the provider’s just then', async () => {
+    const browser = newBrowser(app);
+    const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
+    const turn = (enabled: boolean) =>
+      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled, organisation: '' } });
+    await turn(false);
+    expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
+    await turn(true);
+    expect(await comes(addThere())).toBe('/externalSignIn');
+    await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
+    expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
   });
 
   it('says what to do where a company has none, and where the provider is away', async () => {
@@ -238,6 +338,14 @@ describe('the check for single sign-on', () => {
       expect(await check(typed), typed).toEqual(none);
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(await check(domain)).toEqual(none);
+  });
+
+  it('takes no organisation’s name for a domain that was typed', async () => {
+    for (const organisation of [`bank-${serial}.example`, `anna@bank-${serial}.example`]) {
+      await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: true, organisation } });
+      expect(await check(organisation), organisation).toEqual(none);
+    }
+    expect(await check(domain)).toEqual({ enabled: true, companyId: company.id });
   });
 
   it('does not believe a domain, or an organisation, before a domain is proven', async () => {
@@ -267,6 +375,35 @@ describe('setting up single sign-on', () => {
     const test = (body: object) => app.call(contract.testCompanySso, admin(), { body: { ...rest, ...body } });
     expect((await test({})).body).toEqual({ problem: null });
     expect((await test({ issuer: provider.tenants.google.issuer })).body).toEqual({ problem: 'secretNeeded' });
+  });
+
+  it('of two administrators who have seen the same, the second is told; what stands there may be sent again', async () => {
+    const { modifiedOn } = (await app.call(contract.getCompanySso, admin())).body;
+    const put = (organisation: string) =>
+      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: true, organisation, modifiedOn } });
+    expect([(await put('Pierwsza')).status, (await put('Pierwsza')).status]).toEqual([204, 204]);
+    expect((await put('Druga')).body.errorCode).toBe('changedMeanwhile');
+    expect((await app.call(contract.getCompanySso, admin())).body.organisation).toBe('Pierwsza');
+    const bare = await addCompany(app.db);
+    const first = { ...client(), enabled: false, organisation: '', modifiedOn: null };
+    expect((await app.call(contract.updateCompanySso, admin(bare), { body: first })).status).toBe(204);
+    const second = { ...first, clientId: 'another' };
+    expect((await app.call(contract.updateCompanySso, admin(bare), { body: second })).body.errorCode).toBe(
+      'changedMeanwhile',
+    );
+  });
+
+  it('gives a domain that two companies prove at the same moment to one of them', async () => {
+    const both = [await addCompany(app.db), await addCompany(app.db)];
+    const shared = `wspolna-${serial}.example`;
+    for (const one of both) {
+      const { record } = (await app.call(contract.addSsoDomain, admin(one), { body: { domain: shared } })).body;
+      provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
+    }
+    const answers = await Promise.all(
+      both.map((one) => app.call(contract.proveSsoDomain, admin(one), { body: { domain: shared } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('finds out what is wrong with a provider', async () => {
@@ -331,6 +468,33 @@ describe('setting up single sign-on', () => {
     expect(await proven(other)).toMatchObject({ domain, provenOn: '2026-11-23T09:00:00.000Z' });
     const [lost] = (await app.call(contract.getCompanySso, admin())).body.domains;
     expect(lost).toMatchObject({ domain, provenOn: null });
+  });
+
+  it('proves a domain for one of two companies whose administrators ask at once', async () => {
+    const other = await addCompany(app.db);
+    for (let round = 0; round < 5; round++) {
+      const shared = `shared-${round}.${domain}`;
+      for (const one of [company, other]) {
+        const { record } = (await app.call(contract.addSsoDomain, admin(one), { body: { domain: shared } })).body;
+        provider.names.records.set(record.name, [...(provider.names.records.get(record.name) ?? []), record.value]);
+      }
+      const answers = await Promise.all(
+        [company, other].map((one) => app.call(contract.proveSsoDomain, admin(one), { body: { domain: shared } })),
+      );
+      expect(answers.map(({ status, body }) => body.errorCode ?? status).toSorted()).toEqual([200, 'domainTaken']);
+    }
+  });
+
+  it(`takes ${limits.ssoDomains} domains of a company at most, however many come at once; the same again is none`, async () => {
+    const other = await addCompany(app.db);
+    const add = (name: string) => app.call(contract.addSsoDomain, admin(other), { body: { domain: name } });
+    const names = Array.from({ length: limits.ssoDomains + 2 }, (_, at) => `many-${serial}-${at}.example`);
+    const answers = await Promise.all(names.map(add));
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.map(({ body }) => body.errorCode)).toEqual(['tooManyDomains', 'tooManyDomains']);
+    const { domains } = (await app.call(contract.getCompanySso, admin(other))).body;
+    expect(domains).toHaveLength(limits.ssoDomains);
+    expect((await add(domains[0].domain)).status).toBeLessThan(300);
   });
 
   it('gives an organisation’s name to one company', async () => {

@@ -2,32 +2,38 @@ import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SsoSetup } from '../events.ts';
 import type { External } from '../providers/external.ts';
+import { openSecret } from './company-client.query.ts';
 import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
 
 /** What an administrator has set. */
-export interface SsoForm extends Omit<StoredSso, 'clientSecret'> {
+export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
   /** As it was typed; left out for the one that is kept. */
   clientSecret?: string | undefined;
+  /** As the administrator has read it; left out, whatever stands there is changed. */
+  modifiedOn?: string | null | undefined;
 }
 
 const uniqueViolation = '23505';
 
-/** Only what was changed; of the secret only that it was. */
-function changes(before: StoredSso | null, form: SsoForm): { before: Partial<SsoSetup>; after: Partial<SsoSetup> } {
+/** Only what is to be changed; of the secret only that it is. Null for nothing. */
+function changes(
+  before: StoredSso | null,
+  form: SsoForm,
+  secretChanged: boolean,
+): { before: Partial<SsoSetup>; after: Partial<SsoSetup> } | null {
   const keys = (['enabled', 'issuer', 'clientId', 'organisation'] as const).filter(
     (key) => before?.[key] !== form[key],
   );
-  const picked = (of: Omit<StoredSso, 'clientSecret'>) => Object.fromEntries(keys.map((key) => [key, of[key]]));
-  return {
-    before: before ? picked(before) : {},
-    after: { ...picked(form), ...(form.clientSecret !== undefined && { secretChanged: true }) },
-  };
+  if (keys.length === 0 && !secretChanged) return null;
+  const picked = (of: Pick<SsoForm, (typeof keys)[number]>) => Object.fromEntries(keys.map((key) => [key, of[key]]));
+  return { before: before ? picked(before) : {}, after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
 }
 
 /**
- * Sets up a company's single sign-on. A kept secret is told to the issuer alone that it was typed for.
- * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`
+ * Sets up a company's single sign-on. A kept secret is told to the issuer alone that it was typed for. What stands there already may be
+ * sent again.
+ * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`
  */
 export async function updateCompanySso(
   external: External,
@@ -41,15 +47,20 @@ export async function updateCompanySso(
       await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
       const before = await readStoredSso(tx, companyId);
       const kept = before?.issuer === form.issuer ? before.clientSecret : undefined;
-      const secret = form.clientSecret === undefined ? kept : sealers.companySecret.seal(form.clientSecret);
+      const { clientSecret: typed, modifiedOn: seen } = form;
+      const isKept = typed === undefined || (kept !== undefined && openSecret(sealers.companySecret, kept) === typed);
+      const change = changes(before, form, !isKept);
+      if (!change) return;
+      if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});
+      const secret = isKept ? kept : sealers.companySecret.seal(typed);
       if (secret === undefined) refuse('secretNeeded', {});
       await tx.query(sql`
         INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled)
         VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled})
         ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
           client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled,
-          modified_on = now()`);
-      await publish(tx, { name: 'companySsoChanged', companyId, by, ...changes(before, form) });
+          modified_on = greatest(clock_timestamp(), s.modified_on + interval '1 microsecond')`);
+      await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });
     })
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string };

@@ -60,11 +60,28 @@ describe('Google’s captcha', () => {
     expect([await byScore(scored, v2.secret), await byBox(seen, v3.secret)]).toEqual(Array(2).fill('invalidCaptcha'));
     expect(await byBox({ ...seen, hostname: 'evil.example' })).toBe('invalidCaptcha');
     expect([await signIn({}), await signIn({ captchaTokenV3: 'x' })]).toEqual(Array(2).fill('invalidCaptcha'));
-    const token = google.issue(v3.secret, scored);
-    expect([await signIn({ captchaTokenV3: token }), await signIn({ captchaTokenV3: token })]).toEqual([
-      200,
-      'invalidCaptcha',
-    ]);
+    // Twice is refused by Google, and by us if Google has forgotten.
+    for (const more of [{}, { isForgotten: true } as const]) {
+      const token = google.issue(v3.secret, { ...scored, ...more });
+      expect([await signIn({ captchaTokenV3: token }), await signIn({ captchaTokenV3: token })]).toEqual([
+        200,
+        'invalidCaptcha',
+      ]);
+    }
+  });
+
+  it('asks for the box where this e-mail has failed three times, however high the score', async () => {
+    const { emailAddress } = await addAccount(app);
+    const from = { address: '192.0.2.8' };
+    const come = async (tokens: object, secret = password) => {
+      const body = { captchaTokenV3: undefined, emailAddress, password: secret, ...tokens };
+      const { status, body: said } = await app.call(login, from, { body });
+      return status === 200 ? 200 : said.errorCode;
+    };
+    const trusted = () => ({ captchaTokenV3: google.issue(v3.secret, { ...scored, score: 1 }) });
+    for (let turn = 0; turn < 3; turn++) expect(await come(trusted(), 'wrong')).toBe('invalidCredentials');
+    expect(await come(trusted())).toBe('invalidCaptcha');
+    expect(await come({ captchaTokenV2: google.issue(v2.secret, seen) })).toBe(200);
   });
 
   it('tells browsers its keys, and opens our pages to its sources alone', async () => {

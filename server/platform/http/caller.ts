@@ -16,6 +16,8 @@ export interface Member extends Caller {
   companyActive: boolean;
   /** The company asks its people for a second factor, and they have none. */
   secondFactorMissing: boolean;
+  /** They have not accepted the documents that hold now: they may look, and change nothing. */
+  consentsMissing: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
   settings: CompanySettings;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, changesCompany, type Endpoint } from '#contract/endpoint.ts';
+import { type Access, changesCompany, type Endpoint, mayChange } from '#contract/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { refuse } from './refused.ts';
 
@@ -54,6 +54,7 @@ export async function enter(
   if (!member) refuse('companyNotFound', {});
   if (member.secondFactorMissing && member.ssoCompanyId !== member.companyId) refuse('secondFactorRequired', {});
   checkPermissions(access, member);
+  if (member.consentsMissing && mayChange(endpoint)) refuse('consentsMissing', {});
   if (!member.companyActive && changesCompany(endpoint)) refuse('companyInactive', {});
   return member;
 }

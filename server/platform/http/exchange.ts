@@ -38,6 +38,11 @@ export class HttpExchange implements Exchange {
     return this.#request.ip ?? '';
   }
 
+  get page() {
+    const { origin, referer: referrer, 'sec-fetch-site': site } = this.#request.headers;
+    return { origin, referrer, site };
+  }
+
   get userAgent() {
     return this.#request.headers['user-agent'];
   }

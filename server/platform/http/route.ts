@@ -19,6 +19,8 @@ export interface Exchange {
   /** The bearer token as it was sent, not yet read; null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
+  /** What the browser says of the page that asks: its origin (with all but GET), its address, and how near it is (Sec-Fetch-Site). */
+  page: Record<'origin' | 'referrer' | 'site', string | undefined>;
   /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
   address: string;
   /** What the browser or program says it is; nobody has to say it, or truly. */

@@ -1,3 +1,5 @@
+import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -13,11 +15,12 @@ const wave = declareTask('wave', z.object({}));
 const unregistered = declareTask('unregistered', z.object({}));
 
 let db: Database;
+let databaseUrl: string;
 let woken: number[];
 const addJob = jobAdder((count) => woken.push(count));
 
 beforeAll(async () => {
-  const databaseUrl = await createTestDatabase();
+  databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 4 });
   const jobs = openJobs({ db, databaseUrl, log: silentLog });
   await jobs.start({ greet: workOf(greet, async () => {}), wave: workOf(wave, async () => {}) }, [], true);
@@ -66,6 +69,18 @@ it('many are added at once, each for its time; who waits for later wakes nobody'
   expect(await added()).toMatchObject(['a', 'b'].map((name) => ({ payload: { name, times: 2 }, runAt })));
   await db.transaction((tx) => addJob(tx));
   expect(woken).toEqual([]);
+});
+
+it('of those that are due the ones with the lowest priority are taken first; it is 0 unless said otherwise', async () => {
+  const add = (name: string, priority?: number) =>
+    db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, ...(priority !== undefined && { priority }) }));
+  for (const [name, priority] of [['last', 2], ['second', 1], ['first']] as const) await add(name, priority);
+  const order: string[] = [];
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const taskList = { greet: async (payload: unknown) => void order.push((payload as { name: string }).name) };
+  await runOnce({ pgPool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  await pgPool.end();
+  expect(order).toEqual(['first', 'second', 'last']);
 });
 
 it('the same effect is queued once, of one task; another receiver’s and another event’s are others', async () => {

@@ -14,6 +14,8 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   key?: string;
   /** Not before this instant, ISO 8601; at once when left out. */
   runAt?: string;
+  /** Of those that are due a server takes the lowest first; 0 when left out. What others may make wait says a higher one. */
+  priority?: number;
 }
 
 /** Adds jobs within a transaction: they are done if it commits, and never if it does not. */
@@ -34,19 +36,19 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
 export function jobAdder(wake: (count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
-    const rows = jobs.map(({ task, payload, key, runAt }) => {
+    const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {
       // A payload that does not fit is a fault of the caller's, to be seen here rather than in a job that always fails.
       task.payload.parse(payload);
       const named = key === undefined ? null : `${task.name} ${key}`;
-      return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null };
+      return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null, priority };
     });
     // A task that no server has registered has no number, and the table refuses the row.
     await tx.query(sql`
-      INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at)
+      INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),
-             job.payload, job.attempts, job.key, coalesce(job.run_at, now())
+             job.payload, job.attempts, job.key, coalesce(job.run_at, now()), job.priority
       FROM json_to_recordset(${JSON.stringify(rows)}::json)
-        AS job (task text, payload json, attempts int, key text, run_at timestamptz)
+        AS job (task text, payload json, attempts int, key text, run_at timestamptz, priority int)
       ON CONFLICT (key) DO NOTHING`);
     const due = jobs.filter(({ runAt }) => runAt === undefined || Date.parse(runAt) <= Date.now()).length;
     if (due > 0) tx.afterCommit(() => wake(due));

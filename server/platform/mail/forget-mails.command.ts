@@ -13,3 +13,11 @@ export function mailForgetter(signReceiver: Signer) {
     await dropJobs(tx, sendMail, ids);
   };
 }
+
+/** Takes back one mail that waits, because what it says is no longer so; one that is on its way arrives. */
+export async function takeBackMail(tx: Transaction, mailId: string): Promise<void> {
+  const waiting = await tx.query(
+    sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,
+  );
+  if (waiting.length > 0) await dropJobs(tx, sendMail, [mailId]);
+}

@@ -25,6 +25,12 @@ export interface NewMail {
   notAfter?: string;
 }
 
+/**
+ * Mails wait behind all other jobs, so that a mail server that is slow, or a company that invites thousands, keeps no reminder and no push
+ * message; and those by which somebody gets into their account, which concern no company, go before the others.
+ */
+const priorities = { ofAccount: 1, ofCompany: 2 };
+
 /** Names that keys have as ids: the same key is the same mail. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
@@ -54,6 +60,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
       payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
       // By it a mail is taken back.
       key: mailId,
+      priority: companyId === null ? priorities.ofAccount : priorities.ofCompany,
       ...(runAt !== undefined && { runAt }),
     });
     return mailId;

@@ -77,6 +77,19 @@ it('a letter comes as it was posted, and its status says that it was taken', asy
   expect(await stored(id)).toEqual({ status: 'sent', detail: null });
 });
 
+it('a letter about an account overtakes those of companies, and every other job overtakes letters', async () => {
+  const company = await addCompany(app.db);
+  const [invited, forgetful] = [newAddress(), newAddress()];
+  await post(invited, { companyId: company.id });
+  await post(forgetful);
+  const [lowest] = await app.db.query<{ priority: number }>(sql`
+    SELECT min(priority) AS priority FROM graphile_worker._private_jobs`);
+  expect(lowest!.priority).toBeGreaterThan(0);
+  await doJobs(app);
+  const receivers = mailbox.letters.flatMap(({ to }) => to);
+  expect(receivers.indexOf(forgetful)).toBeLessThan(receivers.indexOf(invited));
+});
+
 it('a letter of a transaction that fails is never sent', async () => {
   const to = newAddress();
   const failing = app.db.transaction(async (tx) => {

@@ -1,9 +1,12 @@
+import { createSocket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '#server/testing/test-waiting.ts';
 import { guardedFetch, outboundLimits } from './guarded-fetch.ts';
-import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
+import { isPublicAddress, lookupPublic, NotPublic, publicLookup } from './public-address.ts';
 
 let address: string;
 const server = createServer((request, response) => {
@@ -33,6 +36,30 @@ it('goes to public addresses alone where it has to, whatever a name resolves to'
     await expect(ask(url), url).rejects.toBeInstanceOf(NotPublic);
   const looked = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
   expect(looked).toBeInstanceOf(NotPublic);
+});
+
+it('keeps nobody waiting for a name whose server never answers', async () => {
+  const silent = createSocket('udp4');
+  silent.bind(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const lookUp = publicLookup(`127.0.0.1:${silent.address().port}`);
+  let asked = 0;
+  silent.on('message', () => {
+    asked += 1;
+  });
+  const errors = Array.from(
+    { length: 8 },
+    (_, n) => new Promise<unknown>((resolve) => lookUp(`slow-${n}.example`, {}, resolve)),
+  );
+  await until(() => asked >= 8);
+  // By the process's own threads, meanwhile.
+  const order = await Promise.race([
+    lookup('localhost').then(() => 'own'),
+    ...errors.map((one) => one.then(() => 'slow')),
+  ]);
+  expect(order).toBe('own');
+  for (const error of await Promise.all(errors)) expect(error).toMatchObject({ code: 'EAI_AGAIN' });
+  silent.close();
 });
 
 it('knows which addresses are public', () => {

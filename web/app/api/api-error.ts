@@ -19,3 +19,8 @@ export class ApiError extends Error {
 export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
   return error instanceof ApiError ? error.errorCode : null;
 }
+
+/** Whether what failed may have been done all the same: no answer came, or none that says that nothing was. */
+export function mayBeDone(error: unknown): boolean {
+  return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
+}

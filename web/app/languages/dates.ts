@@ -2,6 +2,9 @@ import type { Locale } from '#contract/locales.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { currentLocale } from './locale.ts';
 
+/** The time zone of this device: by its clock is shown what happened at no place. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** 'dd-MM-yyyy' of a day 'yyyy-MM-dd' (core, section 9: how dates are displayed, in every language). */
 export function displayDay(day: string): string {
   return day.split('-').reverse().join('-');

@@ -25,7 +25,7 @@ it('is the only clock: the device’s is read for how long something takes, and 
       'app/live/reread-older.ts',
       // How long it is since a key was pressed, or an event came.
       'ui/Tree.tsx',
-      'booking-lists/burst.ts',
+      'app/live/burst.ts',
       'floors/live/counts.ts',
       // Without a network, by the offset that a page has kept.
       'worker/answer-page.ts',

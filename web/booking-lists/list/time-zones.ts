@@ -1,10 +1,6 @@
 import { wallClock } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-
-/** The time zone of this device. */
-function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /** What people call a time zone, as the locale says it: 'czas zachodnioeuropejski', 'Western European Time'. */
 export function zoneName(timeZone: string): string {
@@ -13,7 +9,7 @@ export function zoneName(timeZone: string): string {
 }
 
 /** Whether a clock in the time zone shows something else at this instant than the clock of this device. */
-export function differsHere(instant: string, timeZone: string, here = browserZone()): boolean {
+export function differsHere(instant: string, timeZone: string, here = deviceTimeZone()): boolean {
   if (timeZone === here) return false;
   const at = Date.parse(instant);
   const [there, mine] = [wallClock(at, timeZone), wallClock(at, here)];

@@ -18,8 +18,9 @@ export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecondFactorRule));
+  // What was pressed, and goes on being asked should somebody else do it meanwhile.
+  const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const wanted = !data?.required;
   const turn = useMutation({
     mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
     onSuccess: (_nothing, required) =>
@@ -40,7 +41,10 @@ export function SecondFactorSection() {
             label={t('companies.secondFactor.require')}
             help={t('companies.secondFactor.help')}
             checked={data.required}
-            onChange={() => setAsking(true)}
+            onChange={() => {
+              setWanted(!data.required);
+              setAsking(true);
+            }}
           />
           <p className={styles.state}>
             {data.without === 0

@@ -1,23 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { addSsoDomain, type CompanySso, getCompanySso, proveSsoDomain, removeSsoDomain } from '#contract/sso.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './sso.module.css';
 
 type Domain = CompanySso['domains'][number];
 
-/** After each of them the domains are read anew. */
+/** After each of them the domains are read anew, also without an answer: it may be done. */
 function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     // Said beside the domain.
     onError: () => {},
   });
@@ -27,30 +28,40 @@ function useChange(change: (domain: string) => Promise<unknown>) {
 export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const add = useChange((domain) => call(addSsoDomain, { body: { domain } }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed.trim() !== '' && !add.isPending) add.mutate(typed, { onSuccess: () => setTyped('') });
+    if (add.isPending) return;
+    setEmpty(typed.trim() === '');
+    if (typed.trim() === '') field.current?.focus();
+    else add.mutate(typed, { onSuccess: () => setTyped('') });
   };
   return (
     <div className={styles.part}>
-      <h3>{t('sso.domains')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('sso.domains')}
+      </h3>
       <p className={styles.lead}>{t('sso.domainsLead')}</p>
       <ul className={styles.domains}>
         {domains.map((one) => (
-          <DomainRow key={one.domain} {...one} />
+          <DomainRow key={one.domain} {...one} focusAfter={heading} />
         ))}
       </ul>
       <form noValidate onSubmit={submit} className={styles.adding}>
         <TextField
+          ref={field}
           label={t('sso.domain')}
           placeholder={t('sso.domainPlaceholder')}
-          error={add.error?.message}
+          error={empty ? t('sso.domainRequired') : add.error?.message}
           value={typed}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => {
             setTyped(target.value);
+            setEmpty(false);
             add.reset();
           }}
         />
@@ -62,10 +73,20 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   );
 }
 
-function DomainRow({ domain, provenOn, record }: Domain) {
+interface RowProps extends Domain {
+  /** Gets the focus when the row has gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
   const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
   const prove = useChange(() => call(proveSsoDomain, { body: { domain } }));
   const remove = useChange(() => call(removeSsoDomain, { params: { domain } }));
+  const drop = () => {
+    remove.mutate(domain);
+    focusAfter.current?.focus();
+  };
   const Sign = provenOn ? CircleCheck : Clock;
   const problem = prove.error ?? remove.error;
   return (
@@ -89,7 +110,7 @@ function DomainRow({ domain, provenOn, record }: Domain) {
           variant="quiet"
           pending={remove.isPending}
           aria-label={t('sso.removeNamed', { domain })}
-          onClick={() => remove.mutate(domain)}
+          onClick={() => (provenOn ? setAsking(true) : drop())}
         >
           {t('sso.remove')}
         </Button>
@@ -111,6 +132,20 @@ function DomainRow({ domain, provenOn, record }: Domain) {
           {problem.message}
         </Notice>
       )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          drop();
+        }}
+        danger
+        focusAfter={focusAfter}
+        title={t('sso.removeQuestion', { domain })}
+        confirmLabel={t('sso.removeConfirm')}
+      >
+        {t('sso.removeMeans', { domain })}
+      </ConfirmDialog>
     </li>
   );
 }

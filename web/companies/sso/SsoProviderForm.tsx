@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type CompanySso, getCompanySso, testCompanySso, updateCompanySso } from '#contract/sso.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -23,6 +27,10 @@ interface Values {
   enabled: boolean;
 }
 
+const valuesOf = ({ issuer, clientId, organisation, enabled }: CompanySso): Values => {
+  return { issuer, clientId, clientSecret: '', organisation, enabled };
+};
+
 /** The kept secret is not typed again. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
 
@@ -30,17 +38,28 @@ const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecr
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { issuer, clientId, organisation, enabled, hasSecret, returnAddress } = sso;
+  const { hasSecret, returnAddress, modifiedOn } = sso;
+  const stored = valuesOf(sso);
+  const others = useRef<{ seen: () => string } | null>(null);
+  const readIt = () => readAgain(client, { queryKey: keyOf(getCompanySso) });
   const form = useContractForm(updateCompanySso.body, {
-    initial: { issuer, clientId, clientSecret: '', organisation, enabled } as Values,
-    bodyOf,
+    initial: stored,
+    bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
-    save: (body) => call(updateCompanySso, { body }),
-    onSaved: () => {
-      toast.success(t('sso.saved'));
-      void client.invalidateQueries(queryOf(getCompanySso));
+    async save(body) {
+      try {
+        await call(updateCompanySso, { body });
+        // With the time of this change, by which the next is compared.
+        await readIt();
+      } catch (error) {
+        if (errorCodeOf(error) === 'changedMeanwhile') void readIt();
+        throw error;
+      }
     },
+    onSaved: () => toast.success(t('sso.saved')),
   });
+  const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? '');
+  others.current = told;
   const test = useMutation({
     // Said below the form.
     onError: () => {},
@@ -92,6 +111,11 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         )}
         {test.error && <Notice tone="warning">{test.error.message}</Notice>}
       </div>
+      {overtaken && (
+        <Notice tone="info" role="status">
+          {t('sso.overtaken')}
+        </Notice>
+      )}
       <LeaveGuard isUnsaved={form.isUnsaved} />
       <NotSaved reason={form.refused} />
       <div className={styles.actions}>

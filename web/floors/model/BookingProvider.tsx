@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import type { LocationNode } from '#contract/locations.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { defaultWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
@@ -12,7 +13,6 @@ import { useBypass } from './use-bypass.ts';
 import { FloorContext, useNewFloor } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
-import { useSettled } from './use-settled.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
 /** Where there is no location to tell the time. */

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide-react';
 import { wallClock } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-bar.module.css';
@@ -8,7 +9,7 @@ import styles from './when-bar.module.css';
 export function ZoneNote() {
   const { t } = useTranslation();
   const { timeZone, now } = useWhen();
-  const here = wallClock(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const here = wallClock(now, deviceTimeZone());
   const there = wallClock(now, timeZone);
   if (here.hour === there.hour && here.day === there.day) return null;
   return (

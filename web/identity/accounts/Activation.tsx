@@ -1,19 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { activate } from '#contract/registration.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-const asked = new Map<string, Promise<string | null>>();
+/** What came of a code; without a fault the e-mail is confirmed. */
+interface Outcome {
+  fault: string | null;
+  /** Nobody has looked at the code: it can be tried again. */
+  isUntried: boolean;
+}
 
-/** Confirms by a code, once however often it is asked; why not, or null. */
-function activated(code: string): Promise<string | null> {
+const asked = new Map<string, Promise<Outcome>>();
+
+/** Confirms by a code, once however often it is asked; again when nobody has looked at it. */
+function activated(code: string): Promise<Outcome> {
   const known =
     asked.get(code) ??
     call(activate, { body: { activationCode: code.slice(0, 200) } }).then(
-      () => null,
-      (error: Error) => error.message,
+      () => ({ fault: null, isUntried: false }),
+      (error: Error) => {
+        const isUntried = !errorCodeOf(error)?.startsWith('code');
+        if (isUntried) asked.delete(code);
+        return { fault: error.message, isUntried };
+      },
     );
   asked.set(code, known);
   return known;
@@ -23,21 +36,34 @@ function activated(code: string): Promise<string | null> {
 export function Activation({ code }: { code: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<{ fault: string | null } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const confirm = () => {
+    setOutcome(null);
+    void activated(code).then((came) => {
+      setOutcome(came);
+      // A code is not to stay in the address, nor in the history, once it is worth nothing.
+      if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
+    });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
-  useEffect(() => {
-    void activated(code).then((fault) => {
-      setOutcome({ fault });
-      // A code is not to stay in the address, nor in the history.
-      void navigate({ to: '/login', search: {}, replace: true });
-    });
-  }, [code]);
+  useEffect(confirm, [code]);
 
   if (!outcome) return <Notice tone="info">{t('accounts.activation.pending')}</Notice>;
+  const { fault, isUntried } = outcome;
   return (
-    <Notice tone={outcome.fault ? 'warning' : 'info'} role="status">
-      {outcome.fault ?? t('accounts.activation.done')}
+    <Notice
+      tone={fault ? 'warning' : 'info'}
+      role="status"
+      action={
+        isUntried && (
+          <Button size="small" onClick={confirm}>
+            {t('accounts.activation.again')}
+          </Button>
+        )
+      }
+    >
+      {fault ?? t('accounts.activation.done')}
     </Notice>
   );
 }

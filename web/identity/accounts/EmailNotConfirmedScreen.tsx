@@ -4,6 +4,7 @@ import { resendActivationLink } from '#contract/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -21,6 +22,8 @@ export function EmailNotConfirmedScreen() {
 
   const resend = async () => {
     setResent(true);
+    // The link that was pressed goes.
+    focusHeading();
     try {
       await call(resendActivationLink, { body: { emailAddress: email } });
       toast.success(t('accounts.emailNotConfirmed.resent'));

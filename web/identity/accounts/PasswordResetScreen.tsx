@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resetPasswordBody } from '#contract/account-bodies.ts';
 import { resetPassword } from '#contract/registration.ts';
@@ -12,8 +12,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Where the link of a forgotten password's letter leads (AUTH-09). */
 export function PasswordResetScreen() {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
-  const [asked] = useState(() => new URLSearchParams(search));
+  const [asked] = useState(() => new URLSearchParams(location.search));
   const [emailAddress, code] = [asked.get('email'), asked.get('code')];
   if (!emailAddress || !code) return <Navigate to="/" replace />;
   return <PasswordReset emailAddress={emailAddress} code={code.slice(0, 200)} />;

@@ -35,33 +35,35 @@ export function ExternalSignInScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Error | null>(null);
-  const goOn = () => navigate({ href: `/${location.search}`, replace: true });
+  const goOn = (joined: Finished) => {
+    if (!joined) return void navigate({ href: `/${location.search}`, replace: true });
+    // INV-05: the company is loaded.
+    rememberCompany(joined.companyId);
+    location.replace(`/${joined.companyUrlName}`);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival
   useEffect(() => {
     // Once, however often it is shown.
     underWay ??= takeUp().finally(() => {
       underWay = null;
     });
-    underWay.then((joined) => {
-      if (!joined) return goOn();
-      // INV-05: the company is loaded.
-      rememberCompany(joined.companyId);
-      location.replace(`/${joined.companyUrlName}`);
-    }, setProblem);
+    underWay.then(goOn, setProblem);
   }, []);
-  if (problem instanceof ApiError && problem.errorCode === 'secondFactorNeeded')
+  if (problem instanceof ApiError && problem.errorCode === 'secondFactorNeeded') {
+    const { ways, joined = null } = problem.details as ErrorDetails<'secondFactorNeeded'>;
     return (
       <SignedOutPage>
         <SecondStep
-          ways={(problem.details as ErrorDetails<'secondFactorNeeded'>).ways}
+          ways={ways}
           onDone={(tokens) => {
             signIn(tokens);
-            void goOn();
+            goOn(joined);
           }}
           onAgain={() => void navigate({ href: `/login${location.search}`, replace: true })}
         />
       </SignedOutPage>
     );
+  }
   return (
     <SignedOutPage>
       {problem === null ? (

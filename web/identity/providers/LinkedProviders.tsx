@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LoginProvider } from '#contract/login-providers.ts';
-import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
+import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/providers.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { NotProven } from '#web/profile/security/not-proven.ts';
+import { useProof } from '#web/profile/security/use-proof.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -53,22 +55,31 @@ export function LinkedProviders() {
       return { key: companyId, name: t('providers.linked.ssoOf', { company: name }), provider: null, linked };
     }),
   ];
+  const proof = useProof();
+  const onError = (error: Error) => {
+    if (!(error instanceof NotProven)) toast.error(error.message);
+  };
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
   const link = useMutation({
     mutationFn: ({ key, provider }: Way) => {
       const returnTo = location.pathname + location.search;
-      return call(linkProvider, { body: provider ? { provider, returnTo } : { companyId: key, returnTo } });
+      const body = provider ? { provider, returnTo } : { companyId: key, returnTo };
+      return proof.run(() => call(linkProvider, { body }));
     },
     onSuccess: ({ location: page }) => location.assign(page),
-    onError: (error) => toast.error(error.message),
+    onError,
   });
   const unlink = useMutation({
-    mutationFn: (provider: LoginProvider) => call(unlinkProvider, { params: { loginProvider: provider } }),
-    onSuccess: (_nothing, provider) => {
-      toast.success(t('providers.linked.undone', { name: provider }));
-      return client.invalidateQueries(queryOf(listUserProviders));
-    },
-    onError: (error) => toast.error(error.message),
+    mutationFn: ({ key, provider }: Way) =>
+      proof.run(() =>
+        provider
+          ? call(unlinkProvider, { params: { loginProvider: provider } })
+          : call(unlinkCompany, { params: { companyId: key } }),
+      ),
+    onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
+    onError,
+    // Also without an answer: it may be done.
+    onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
 
   if (!data) {
@@ -98,11 +109,11 @@ export function LinkedProviders() {
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
             </span>
-            {way.linked && way.provider && (
+            {way.linked && !data.createdBySSO && (
               <Button
-                pending={unlink.isPending && unlink.variables === way.provider}
+                pending={unlink.isPending && unlink.variables.key === way.key}
                 aria-label={t('providers.linked.unlinkNamed', { name: way.name })}
-                onClick={() => unlink.mutate(way.provider!)}
+                onClick={() => unlink.mutate(way)}
               >
                 {t('providers.linked.unlink')}
               </Button>
@@ -119,6 +130,7 @@ export function LinkedProviders() {
           </li>
         ))}
       </ul>
+      {proof.dialog}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPage } from '../SignedOutPage.tsx';
@@ -12,7 +13,6 @@ import { ExternalProblem } from './ExternalProblem.tsx';
 import { ssoAddress } from './external-address.ts';
 import styles from './LoginSsoScreen.module.css';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
-import { useDebounced } from './use-debounced.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
@@ -25,7 +25,7 @@ export function LoginSsoScreen() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
   const wanted = domainOrOrgOf(typed);
-  const settled = useDebounced(wanted, limits.ssoDebounce);
+  const settled = useSettled(wanted, limits.ssoDebounce);
   // Asked while one types, so that the press has its answer.
   useAnswer(settled === '' ? null : settled, ssoCheck);
 

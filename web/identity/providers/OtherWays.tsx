@@ -5,13 +5,13 @@ import { limits } from '#contract/limits.ts';
 import { listProviders } from '#contract/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import type { WayInProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';
 import { acceptAddress, providerAddress, ssoAddress } from './external-address.ts';
 import styles from './OtherWays.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const looks = buttonClass({ size: 'large', wide: true });
 
@@ -40,7 +40,7 @@ export function OtherWays({ at, emailAddress, invitation }: WayInProps) {
   const { place, email } = useTypedEmail(emailAddress);
   const { data } = useAnswer('providers', () => ask(listProviders));
   const search = at === 'login' ? location.search : '';
-  const domain = useDebounced(
+  const domain = useSettled(
     /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? domainOrOrgOf(email) : '',
     limits.ssoDebounce,
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type EmailStanding, sendInvitations } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/app/api/call.ts';
@@ -36,12 +36,16 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { standings, failed, askAgain, learn } = useStandings(rows, open);
   const states = statesOf(rows, standings);
   const fault = faultOfList(rows);
-  const wrongRows = [...states.values()].some((state) => state !== 'Ok');
+  const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
+  const checking = [...states.values()].includes('checking');
+  /** Send was pressed while something was still being asked about: it goes as soon as all are right, without another press. */
+  const [wanted, setWanted] = useState(false);
 
   const reset = () => {
     setText('');
     setRows([]);
     setTried(false);
+    setWanted(false);
     send.reset();
     onClose();
   };
@@ -74,10 +78,14 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const submit = () => {
     const all = take(text, true);
     setTried(true);
-    const said = statesOf(all, standings);
-    if (faultOfList(all) || [...said.values()].some((state) => state !== 'Ok')) return;
-    send.mutate(all);
+    setWanted(faultOfList(all) === null);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each word of the server's on what was wanted
+  useEffect(() => {
+    if (!wanted || (checking && !failed)) return;
+    setWanted(false);
+    if (!wrongRows && !failed && fault === null) send.mutate(rows);
+  }, [wanted, checking, failed]);
   const change = (key: number, email: string) =>
     setRows((known) => known.map((row) => (row.key === key ? { ...row, email } : row)));
 
@@ -98,9 +106,11 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button
             type="submit"
             variant="primary"
-            pending={send.isPending}
+            pending={wanted || send.isPending}
             aria-disabled={(rows.length > 0 && (wrongRows || fault !== null)) || undefined}
             onRefused={() => setTried(true)}
+            // The press must not first leave the field: its rows would move the button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
           >
             {t('people.invite.send')}
           </Button>

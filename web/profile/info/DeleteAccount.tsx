@@ -9,19 +9,10 @@ const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.tsx'), 
   wanted: ({ open }) => open,
 });
 
-/** Whether the browser has just come back from a provider that showed whose account it is; the address does not keep it. */
-function takeProof(): boolean {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('provenBy')) return false;
-  url.searchParams.delete('provenBy');
-  history.replaceState(history.state, '', url);
-  return true;
-}
-
 /** The way out: deleting one's account. */
 export function DeleteAccount() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(takeProof);
+  const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby="delete-account" className={styles.part}>
       <h2 id="delete-account">{t('profile.delete.title')}</h2>

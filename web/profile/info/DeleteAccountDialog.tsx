@@ -1,72 +1,42 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { leaveTo } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from '../profile.module.css';
-import { ProveByProvider } from './ProveByProvider.tsx';
+import { NotProven } from '../security/not-proven.ts';
+import { useProof } from '../security/use-proof.tsx';
 
-/** Says what goes with an account, asks whose it is, and deletes it. */
+/** Says what goes with an account, has its owner show that it is them, and deletes it. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
-  useEffect(() => {
-    if (open) {
-      setPassword('');
-      setWrong(null);
-    }
-  }, [open]);
+  const proof = useProof();
   const remove = useMutation({
-    mutationFn: () => call(deleteAccount, { body: password === '' ? {} : { password } }),
+    mutationFn: () => proof.run(() => call(deleteAccount)),
     onSuccess: () => leaveTo('/login'),
-    onError(error) {
-      if (errorCodeOf(error) === 'oldPasswordWrong') {
-        setWrong(error.message);
-        field.current?.focus();
-      } else if (errorCodeOf(error) === 'proofNeeded') void read.refetch();
-    },
   });
   const { data } = read;
   const orphaned = data?.companies.filter(({ isLastAdmin }) => isLastAdmin) ?? [];
-  const byPassword = data?.proof === 'password';
-  const submit = () => {
-    if (!data || orphaned.length > 0 || (!byPassword && !data.isProven)) return;
-    if (byPassword && password === '') {
-      setWrong(t('profile.password.oldRequired'));
-      field.current?.focus();
-    } else remove.mutate();
-  };
-  const other = remove.error && errorCodeOf(remove.error) !== 'oldPasswordWrong' ? remove.error.message : null;
+  const isReady = data !== undefined && orphaned.length === 0;
+  const failed = remove.error instanceof NotProven ? null : remove.error;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => isReady && remove.mutate()}
       title={t('profile.delete.question')}
       size="small"
       actions={
         <>
           <Button onClick={onClose}>{t('profile.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="danger"
-            pending={remove.isPending}
-            disabled={!data || orphaned.length > 0 || (!byPassword && !data.isProven)}
-          >
+          <Button type="submit" variant="danger" pending={remove.isPending} disabled={!isReady}>
             {t('profile.delete.confirm')}
           </Button>
         </>
@@ -96,38 +66,19 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
             <li>{t('profile.delete.renamed')}</li>
             <li>{t('profile.delete.forEver')}</li>
           </ul>
-          {orphaned.length > 0 ? (
+          {orphaned.length > 0 && (
             <Notice tone="warning" role="alert">
               {t('profile.delete.lastAdmin', { names: orphaned.map(({ name }) => name).join(', ') })}
             </Notice>
-          ) : byPassword ? (
-            <>
-              <input type="hidden" autoComplete="username" value={profile.email} readOnly />
-              <PasswordField
-                ref={field}
-                label={t('profile.password.old')}
-                autoComplete="current-password"
-                value={password}
-                error={wrong}
-                required
-                onChange={({ target }) => {
-                  setPassword(target.value);
-                  setWrong(null);
-                }}
-              />
-            </>
-          ) : data.isProven ? (
-            <Notice tone="info">{t('profile.delete.proven')}</Notice>
-          ) : (
-            <ProveByProvider />
           )}
-          {other && (
+          {failed && (
             <Notice tone="error" role="alert">
-              {other}
+              {failed.message}
             </Notice>
           )}
         </div>
       )}
+      {proof.dialog}
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { NotProven } from '../security/not-proven.ts';
+import { useProof } from '../security/use-proof.tsx';
 
 /** The old password, where there is one, and the new one twice. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -23,6 +25,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const client = useQueryClient();
   // What it began with: saving changes it before the form has gone.
   const [hasOld] = useState(profile.hasPassword);
+  const proof = useProof();
   const form = useContractForm(changePasswordBody, {
     initial: { oldPassword: '', password: '', confirmPassword: '' },
     bodyOf: ({ oldPassword, ...fresh }) => ({ ...fresh, ...(hasOld && { oldPassword: oldPassword || null }) }),
@@ -31,8 +34,13 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       password: t('profile.password.newRequired'),
       confirmPassword: t('profile.password.repeatRequired'),
     },
-    refusedAt: { oldPasswordWrong: 'oldPassword', passwordCommon: 'password' },
-    save: (body) => call(changePassword, { body }),
+    refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password' },
+    save: (body) =>
+      proof
+        .run(() => call(changePassword, { body }))
+        .catch((error: unknown) => {
+          throw error instanceof NotProven ? error.cause : error;
+        }),
     async onSaved() {
       toast.success(t('profile.password.saved'));
       await readAgain(client, { queryKey: keyOf(getProfile) });
@@ -78,6 +86,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           required
         />
       </FormColumn>
+      {proof.dialog}
     </FormPage>
   );
 }

@@ -1,16 +1,14 @@
-import { Bell, BellOff, Monitor, Smartphone, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Trash2 } from 'lucide-react';
 import type { PushDevice } from '#contract/push-devices.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { DeviceSign, deviceName } from '../DeviceSign.tsx';
 import styles from '../profile.module.css';
 import { InstallApp } from './InstallApp.tsx';
 import type { usePushDevice } from './use-push-device.ts';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const handhelds = ['Android', 'iOS', 'iPadOS'];
 
 interface Props {
   devices: readonly PushDevice[];
@@ -22,8 +20,6 @@ export function PushDevices({ devices, push }: Props) {
   const { t } = useTranslation();
   const { here, support, add, remove, failure } = push;
   const others = devices.filter(({ isThis }) => !isThis);
-  const nameOf = ({ browser, system }: PushDevice) =>
-    [browser, system].filter((part) => part !== null).join(', ') || t('profile.sessions.unknown');
   return (
     <>
       {support !== 'possible' && (
@@ -55,11 +51,10 @@ export function PushDevices({ devices, push }: Props) {
           <h3>{t('profile.push.others')}</h3>
           <ul className={styles.list}>
             {others.map((device) => {
-              const Sign = device.system !== null && handhelds.includes(device.system) ? Smartphone : Monitor;
-              const [name, since] = [nameOf(device), displayInstant(device.createdOn, ownZone)];
+              const [name, since] = [deviceName(t, device), displayInstant(device.createdOn, deviceTimeZone())];
               return (
                 <li key={device.id} className={styles.device}>
-                  <Sign size={24} aria-hidden="true" />
+                  <DeviceSign system={device.system} />
                   <div className={styles.what}>
                     <p className={styles.name}>{name}</p>
                     <p className={styles.muted}>{t('profile.push.since', { since })}</p>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors.ts';
+import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +24,7 @@ interface Props extends PartProps {
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** A new secret as a QR code and as text, and the code by which the app shows that it has it. */
-export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }: Props) {
+export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -41,20 +44,20 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
     if (code === '') return refuse(t('security.codeRequired'));
     setPending(true);
     try {
-      const { recoveryCodes } = await run(() => call(confirmAuthenticator, { body: { code } }));
+      await makesCodes(() => run(() => call(confirmAuthenticator, { body: { code } })));
       toast.success(t('security.app.added'));
       onClose();
-      if (recoveryCodes) onCodes(recoveryCodes);
       await onChanged();
     } catch (error) {
       refuse(explain(error));
+      if (mayBeDone(error)) void onChanged();
     } finally {
       setPending(false);
     }
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(begun!.secret);
-    toast.success(t('security.copied'));
+    if (await copyText(begun!.secret)) toast.success(t('security.copied'));
+    else toast.error(t('security.notCopied'));
   };
   return (
     <Dialog
@@ -92,7 +95,9 @@ export function AuthenticatorDialog({ begun, run, onChanged, onCodes, onClose }:
           </p>
           <div className={styles.acts}>
             <Button onClick={() => void copy()}>{t('security.app.copy')}</Button>
-            <a href={begun.address}>{t('security.app.open')}</a>
+            <a href={begun.address} className={buttonClass()}>
+              {t('security.app.open')}
+            </a>
           </div>
           <TextField
             ref={field}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors.ts';
 import { call } from '#web/app/api/call.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,8 +13,6 @@ import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The authenticator app, to be set up or turned off. */
 export function AuthenticatorPart(props: PartProps) {
@@ -38,13 +36,18 @@ export function AuthenticatorPart(props: PartProps) {
     },
   });
   const { authenticatorOn } = factors;
+  const { reset } = setUp;
+  // It was turned on: in another window, or here and no answer came.
+  useEffect(() => {
+    if (authenticatorOn !== null) reset();
+  }, [authenticatorOn, reset]);
   return (
     <section className={styles.section} aria-labelledby="authenticator">
       <h2 id="authenticator">{t('security.app.title')}</h2>
       <p>
         {authenticatorOn === null
           ? t('security.app.words')
-          : t('security.app.on', { at: displayInstant(authenticatorOn, ownZone) })}
+          : t('security.app.on', { at: displayInstant(authenticatorOn, deviceTimeZone()) })}
       </p>
       {authenticatorOn === null ? (
         <Button icon={<Smartphone size={18} />} pending={setUp.isPending} onClick={() => setUp.mutate()}>

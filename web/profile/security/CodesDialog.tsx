@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './security.module.css';
@@ -17,8 +18,8 @@ export function CodesDialog({ codes, onClose }: Props) {
   const { profile } = useWorkplace();
   const text = () => `${t('security.codes.file', { email: profile.email })}\n\n${codes!.join('\n')}\n`;
   const copy = async () => {
-    await navigator.clipboard.writeText(codes!.join('\n'));
-    toast.success(t('security.copied'));
+    if (await copyText(codes!.join('\n'))) toast.success(t('security.copied'));
+    else toast.error(t('security.notCopied'));
   };
   const download = () => {
     const link = document.createElement('a');

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors.ts';
 import { limits } from '#contract/limits.ts';
+import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { makePasskey } from '#web/identity/factors/passkey.ts';
@@ -20,7 +21,7 @@ interface Props extends PartProps {
 }
 
 /** Asks for a passkey's name and, where there is none yet, has the device make it. */
-export function PasskeyDialog({ passkey, factors, run, onChanged, onCodes, onClose }: Props) {
+export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -28,20 +29,31 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, onCodes, onClo
   const explain = useNoPasskeyWords();
   const isNew = passkey === 'new';
   const count = factors.passkeys.length;
+  const countBefore = useRef(count);
+  const [isUnknown, setUnknown] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening
   useEffect(() => {
     if (passkey === null) return;
     setRefused(null);
+    setUnknown(false);
+    countBefore.current = count;
     setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
   }, [passkey]);
+
+  // No answer had come, and yet it was made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is in the list
+  useEffect(() => {
+    if (!isNew || !isUnknown || count <= countBefore.current) return;
+    toast.success(t('security.passkeys.added'));
+    onClose();
+  }, [isUnknown, count]);
 
   const add = async () => {
     const { options } = await run(() => call(askNewPasskey));
     const made = await makePasskey(options);
-    const { recoveryCodes } = await run(() => call(addPasskey, { body: { name, passkey: made } }));
+    await makesCodes(() => run(() => call(addPasskey, { body: { name, passkey: made } })));
     toast.success(t('security.passkeys.added'));
-    if (recoveryCodes) onCodes(recoveryCodes);
   };
   const rename = async ({ id }: OwnPasskey) => {
     await call(renamePasskey, { params: { id }, body: { name } });
@@ -52,12 +64,17 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, onCodes, onClo
     if (name.trim() === '') return setRefused(t('security.passkeys.nameRequired'));
     setPending(true);
     setRefused(null);
+    setUnknown(false);
     try {
       await (isNew ? add() : rename(passkey));
       onClose();
       await onChanged();
     } catch (error) {
       setRefused(explain(error));
+      if (mayBeDone(error)) {
+        setUnknown(true);
+        void onChanged();
+      }
     } finally {
       setPending(false);
     }

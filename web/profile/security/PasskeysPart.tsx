@@ -3,7 +3,7 @@ import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnPasskey, removePasskey } from '#contract/factors.ts';
 import { call } from '#web/app/api/call.ts';
-import { displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { knowsPasskeys } from '#web/identity/factors/passkey.ts';
@@ -16,8 +16,6 @@ import { useNoPasskeyWords } from './no-passkey-words.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface RowProps {
   passkey: OwnPasskey;
@@ -32,11 +30,13 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
       <Fingerprint size={24} aria-hidden="true" />
       <div className={profileStyles.what}>
         <p className={profileStyles.name}>{name}</p>
-        <p className={profileStyles.muted}>{t('security.passkeys.made', { at: displayInstant(createdOn, ownZone) })}</p>
+        <p className={profileStyles.muted}>
+          {t('security.passkeys.made', { at: displayInstant(createdOn, deviceTimeZone()) })}
+        </p>
         <p className={profileStyles.muted}>
           {lastUsedOn === null
             ? t('security.passkeys.neverUsed')
-            : t('security.passkeys.lastUsed', { at: displayInstant(lastUsedOn, ownZone) })}
+            : t('security.passkeys.lastUsed', { at: displayInstant(lastUsedOn, deviceTimeZone()) })}
         </p>
       </div>
       <div className={styles.acts}>

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fingerprint, KeyRound } from 'lucide-react';
+import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { askProofPasskey, getFactors, prove } from '#contract/factors.ts';
-import { listUserProviders } from '#contract/providers.ts';
+import { getFactors } from '#contract/factors.ts';
+import { askProofPasskey, prove } from '#contract/proof.ts';
+import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { rememberReturn } from '#web/app/routing/return-to.ts';
 import { answerByPasskey, knowsPasskeys } from '#web/identity/factors/passkey.ts';
-import { providerAddress, ssoAddress } from '#web/identity/providers/external-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { ProofByProvider } from './ProofByProvider.tsx';
 import styles from './security.module.css';
 
 interface Props {
@@ -24,37 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whoever has neither password nor factor signs in anew where they came from, and comes back here. */
-function SignInAgain() {
-  const { t } = useTranslation();
-  const { data } = useQuery(queryOf(listUserProviders));
-  const go = (address: string) => {
-    rememberReturn({ pathname: location.pathname, href: location.pathname });
-    location.assign(address);
-  };
-  return (
-    <div className={styles.stack}>
-      <p>{t('security.proof.again')}</p>
-      {data?.providers.map(({ loginProvider }) => (
-        <Button key={loginProvider} icon={<KeyRound size={18} />} onClick={() => go(providerAddress(loginProvider))}>
-          {t('security.proof.by', { name: loginProvider })}
-        </Button>
-      ))}
-      {data?.companies
-        .filter(({ linked }) => linked)
-        .map(({ companyId, name }) => (
-          <Button key={companyId} icon={<KeyRound size={18} />} onClick={() => go(ssoAddress(companyId))}>
-            {t('security.proof.by', { name: `SSO ${name}` })}
-          </Button>
-        ))}
-    </div>
-  );
-}
-
-/** Asks again who somebody is, before they change what they sign in by: a passkey, a code of the app, or the password. */
+/**
+ * Asks again who somebody is, before they change what they sign in by or delete their account: a passkey, a code of the app, the password,
+ * or, where there is none of them, one more sign-in at a provider.
+ */
 export function ProofDialog({ open, onProven, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useWorkplace();
+  // Of no company: whoever belongs to none proves it too.
+  const { data: profile } = useQuery(queryOf(getProfile));
   const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
   const explain = useNoPasskeyWords();
   const ways = data?.proofWays ?? [];
@@ -119,7 +95,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
         {byPassword && !asksCode && (
           <>
             {/* Password managers look for the name that a password belongs to. */}
-            <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
+            <input type="hidden" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly />
             <PasswordField
               ref={field}
               name="password"
@@ -150,7 +126,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
             {t(asksCode ? 'security.proof.byPassword' : 'security.proof.byApp')}
           </Button>
         )}
-        {data && ways.length === 0 && <SignInAgain />}
+        {data && ways.length === 0 && <ProofByProvider />}
         <NotSaved reason={refused} />
       </div>
     </Dialog>

@@ -15,14 +15,19 @@ import styles from './security.module.css';
 /** From how few on somebody is told to make new ones. */
 const few = 3;
 
+interface Props extends PartProps {
+  left: number;
+  /** Those that were made last may have been seen by nobody. */
+  unseen: boolean;
+}
+
 /** How many recovery codes are left, and how to make them anew. */
-export function RecoveryCodesPart({ left, run, onChanged, onCodes }: PartProps & { left: number }) {
+export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const explain = useNoPasskeyWords();
   const renew = useMutation({
-    mutationFn: () => run(() => call(renewRecoveryCodes)),
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
     onError(error) {
       const words = explain(error);
       if (words) toast.error(words);
@@ -37,6 +42,11 @@ export function RecoveryCodesPart({ left, run, onChanged, onCodes }: PartProps &
     <section className={styles.section} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{t('security.codes.title')}</h2>
       <p>{t('security.codes.words')}</p>
+      {unseen && (
+        <Notice tone="warning" role="status">
+          {t('security.codes.unseen')}
+        </Notice>
+      )}
       {left <= few ? <Notice tone="warning">{words}</Notice> : <p>{words}</p>}
       <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
       <ConfirmDialog

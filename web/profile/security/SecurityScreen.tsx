@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listCompanies } from '#contract/companies.ts';
 import { getFactors } from '#contract/factors.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
@@ -11,28 +10,29 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from '../profile.module.css';
 import { AuthenticatorPart } from './AuthenticatorPart.tsx';
-import { CodesDialog } from './CodesDialog.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import type { PartProps } from './part-props.ts';
 import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
 import { useProof } from './use-proof.tsx';
+import { useRecoveryCodes } from './use-recovery-codes.tsx';
 
 /** What one signs in by besides a password or a provider: passkeys, an authenticator app, recovery codes. */
 export function SecurityScreen() {
   const { t } = useTranslation();
-  const { company } = useWorkplace();
+  const { company, profile } = useWorkplace();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getFactors), refetchOnMount: 'always' });
   const proof = useProof();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const changed = async () => {
     await Promise.all([getFactors, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
   };
+  const codes = useRecoveryCodes(profile.id);
   const props = (factors: NonNullable<typeof data>): PartProps => ({
     factors,
     run: proof.run,
     onChanged: changed,
-    onCodes: setCodes,
+    // With the first factor come codes.
+    makesCodes: factors.recoveryCodesLeft === null ? codes.makes : (act) => act(),
   });
   return (
     <div className={styles.sessions}>
@@ -49,7 +49,14 @@ export function SecurityScreen() {
         <>
           <PasskeysPart {...props(data)} />
           <AuthenticatorPart {...props(data)} />
-          {data.recoveryCodesLeft !== null && <RecoveryCodesPart {...props(data)} left={data.recoveryCodesLeft} />}
+          {data.recoveryCodesLeft !== null && (
+            <RecoveryCodesPart
+              {...props(data)}
+              makesCodes={codes.makes}
+              left={data.recoveryCodesLeft}
+              unseen={codes.unseen}
+            />
+          )}
         </>
       ) : error ? (
         <ErrorState title={t('security.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
@@ -58,7 +65,7 @@ export function SecurityScreen() {
       ) : (
         <Skeleton shape="text" lines={6} />
       )}
-      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+      {codes.dialog}
       {proof.dialog}
     </div>
   );

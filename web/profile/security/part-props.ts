@@ -1,4 +1,5 @@
 import type { OwnFactors } from '#contract/factors.ts';
+import type { MakesCodes } from './use-recovery-codes.tsx';
 
 /** What the parts of the screen have in common. */
 export interface PartProps {
@@ -6,6 +7,6 @@ export interface PartProps {
   /** Does what asks for a recent proof. */
   run: <T>(act: () => Promise<T>) => Promise<T>;
   onChanged: () => Promise<void>;
-  /** Recovery codes were made: they are shown now, or never. */
-  onCodes: (codes: readonly string[]) => void;
+  /** Does what may make recovery codes: they are shown now, or never. */
+  makesCodes: MakesCodes;
 }

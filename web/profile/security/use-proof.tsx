@@ -1,7 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { withTexts } from '#web/app/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { NotProven } from './not-proven.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+
+const ProofDialog = lazyPart(() => withTexts(['security'], import('./ProofDialog.tsx')), 'ProofDialog', {
+  wanted: ({ open }) => open,
+});
 
 interface Asking {
   proven: () => void;
@@ -12,9 +17,9 @@ interface Asking {
 export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const asking = useRef<Asking | null>(null);
-  const ask = () =>
+  const ask = (cause: unknown) =>
     new Promise<void>((resolve, reject) => {
-      asking.current = { proven: resolve, left: () => reject(new NotProven()) };
+      asking.current = { proven: resolve, left: () => reject(new NotProven('left', { cause })) };
       setAsking(true);
     });
   const close = (how: keyof Asking) => {
@@ -28,7 +33,7 @@ export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dia
         return await act();
       } catch (error) {
         if (errorCodeOf(error) !== 'proofNeeded') throw error;
-        await ask();
+        await ask(error);
         return await act();
       }
     },

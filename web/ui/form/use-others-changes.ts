@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Edited<Values> {
+  values: Values;
   isSaving: boolean;
   isUnsaved: () => boolean;
   rebase: (next: Values) => void;
@@ -21,7 +22,9 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);
     base.current = { stored, version };
     if (!isOther) return;
-    if (form.isUnsaved()) setOvertaken(true);
+    // What is typed here is what is stored now: one's own change, whose answer was lost.
+    const isOwn = JSON.stringify(stored) === JSON.stringify(form.values);
+    if (form.isUnsaved() && !isOwn) setOvertaken(true);
     form.rebase(stored);
   }, [version, isSaving]);
   return {

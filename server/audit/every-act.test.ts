@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
+import * as companies from '#contract/companies.ts';
+import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import * as invitations from '#contract/invitations.ts';
+import * as members from '#contract/members.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { companyChanged, picturePng, startingSettings } from '#server/testing/test-company-data.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+/** What is written down, of whom, and what was before and after. */
+type Line = [subjects: string[], before: object, after: object];
+const admin = () => ({ userId: company.admin, company: company.id });
+const anything = expect.any(String);
+
+async function seen(): Promise<string> {
+  return (await app.call(companies.getCompany, admin())).body.modifiedOn;
+}
+async function attribute(): Promise<string> {
+  return (await app.call(members.addExtraAttribute, admin(), { body: { name: 'Zespół' } })).body.id;
+}
+const turn = (isActive: boolean) =>
+  app.call(members.setUserState, admin(), { body: { userIds: [company.user], isActive } });
+
+/** How each act is done, and its line; those that single sign-on, the second factor's rule and a deleted account leave stand with them. */
+const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
+  async companyCreated() {
+    const founder = await addPerson(app.db, 'Ada Admin');
+    const body = { companyName: 'Nowa Firma', phoneNumber: '+48 22 123 45 67' };
+    const { id } = (await app.call(companies.createCompany, { userId: founder }, { body } as never)).body;
+    company = { ...company, id, admin: founder };
+    return [[], {}, { name: 'Nowa Firma' }];
+  },
+  async companyChanged() {
+    const { name } = (await app.call(companies.getCompany, admin())).body;
+    const body = { ...companyChanged, modifiedOn: await seen() };
+    await app.call(companies.updateCompany, admin(), { body });
+    const { companyEmail, phoneNumber } = companyChanged;
+    return [[], { name, companyEmail: '', phoneNumber: '' }, { name: companyChanged.name, companyEmail, phoneNumber }];
+  },
+  async companyLogoChanged() {
+    await app.call(companies.addLogo, admin(), { file: await picturePng(2) } as never);
+    return [[], { logoFileId: null }, { logoFileId: anything }];
+  },
+  async companySettingsChanged() {
+    const body = { ...startingSettings, maxBookingPeriod: 45, modifiedOn: await seen() };
+    await app.call(companies.updateCompanySettings, admin(), { body });
+    return [[], { maxBookingPeriod: 30 }, { maxBookingPeriod: 45 }];
+  },
+  async companyDeactivated() {
+    await app.call(companies.deactivateCompany, admin());
+    return [[], { isActive: true }, { isActive: false }];
+  },
+  async companyActivated() {
+    await app.call(companies.deactivateCompany, admin());
+    await app.call(companies.activateCompany, admin());
+    return [[], { isActive: false }, { isActive: true }];
+  },
+  async membersTurnedOff() {
+    await turn(false);
+    return [['Ula User'], {}, {}];
+  },
+  async membersTurnedOn() {
+    await turn(false);
+    await turn(true);
+    return [['Ula User'], {}, {}];
+  },
+  async memberRolesChanged() {
+    await app.call(members.assignRole, admin(), { body: { userIds: [company.user], role: 'manager' } });
+    return [['Ula User'], { role: 'user' }, { role: 'manager' }];
+  },
+  async memberRemoved() {
+    await app.call(members.removeMember, admin(), { params: { id: company.user } });
+    return [['Ula User'], {}, {}];
+  },
+  async memberJoined() {
+    const email = 'przyszla@firma.example';
+    const { code } = await addInvitation(app, company, { email, role: 'manager' });
+    const person = await addPerson(app.db, 'Ada Admin', email);
+    await app.call(acceptInvitation, { userId: person }, { body: { mode: 'confirm', code } as never });
+    return [[email], {}, { role: 'manager' }];
+  },
+  async invitationsSent() {
+    const body = { invitations: [{ email: 'nowa@firma.example' }] };
+    await app.call(invitations.sendInvitations, admin(), { body });
+    return [['nowa@firma.example'], {}, { role: 'user' }];
+  },
+  async invitationResent() {
+    const { id, email } = await addInvitation(app, company);
+    await app.call(invitations.resendInvitation, admin(), { params: { id } });
+    return [[email], {}, {}];
+  },
+  async invitationRemoved() {
+    const { id, email } = await addInvitation(app, company);
+    await app.call(invitations.removeInvitation, admin(), { params: { id } });
+    return [[email], {}, {}];
+  },
+  async extraAttributeAdded() {
+    await attribute();
+    return [[], {}, { name: 'Zespół' }];
+  },
+  async extraAttributeRenamed() {
+    await app.call(members.renameExtraAttribute, admin(), {
+      params: { id: await attribute() },
+      body: { name: 'Dział' },
+    });
+    return [[], { name: 'Zespół' }, { name: 'Dział' }];
+  },
+  async extraAttributeRemoved() {
+    await app.call(members.removeExtraAttribute, admin(), { params: { id: await attribute() } });
+    return [[], { name: 'Zespół' }, {}];
+  },
+  async extraAttributeSet() {
+    const attributeId = await attribute();
+    const set = (value: string) =>
+      app.call(members.setExtraAttribute, admin(), { body: { userId: company.user, attributeId, value } });
+    await set('IT');
+    await set('HR');
+    return [['Ula User'], { Zespół: 'IT' }, { Zespół: 'HR' }];
+  },
+  async usersCacheRefreshed() {
+    await app.call(members.refreshUsersCache, admin());
+    return [[], {}, {}];
+  },
+};
+
+it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what it was and is', async (act) => {
+  const [subjects, before, after] = await acts[act]!();
+  const { items } = (await app.call(listAudit, admin(), { query: { act } })).body;
+  const told = items.map(
+    (one: { by: { name: string }; subjects: { name: string }[]; before: object; after: object }) => [
+      one.by.name,
+      one.subjects.map(({ name }) => name),
+      one.before,
+      one.after,
+    ],
+  );
+  // Of the value that was set twice the second is the newest.
+  expect(told[0]).toEqual(['Ada Admin', subjects, before, after]);
+  expect(told).toHaveLength(act === 'extraAttributeSet' ? 2 : 1);
+});
+
+it('what is not done here is done where its module is tested', () => {
+  expect(auditActs.filter((act) => !acts[act])).toEqual([
+    ...['secondFactorRuleChanged', 'companySsoChanged', 'ssoDomainProven', 'ssoDomainRemoved'],
+    ...['memberDeletedAccount', 'memberCameBySso'],
+  ]);
+});
+
+it('a day is a day on the clocks that are asked for: from its midnight on, and until the next', async () => {
+  const line = async (at: string, isActive: boolean) => {
+    app.clock.set(at);
+    await turn(isActive);
+  };
+  await line('2026-11-23T22:59:59Z', false);
+  await line('2026-11-23T23:00:00Z', true);
+  await line('2026-11-24T22:59:59Z', false);
+  await line('2026-11-24T23:00:00Z', true);
+  const on = async (day: string, timeZone: string) =>
+    (await app.call(listAudit, admin(), { query: { day, timeZone } })).body.items.map(({ at }: { at: string }) =>
+      at.slice(8, 16),
+    );
+  expect(await on('2026-11-24', 'Europe/Warsaw')).toEqual(['24T22:59', '23T23:00']);
+  expect(await on('2026-11-24', 'UTC')).toEqual(['24T23:00', '24T22:59']);
+  app.clock.set('2026-11-23T09:00:00Z');
+});

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCompany, deactivateCompany } from '#contract/companies.ts';
+import { errorsOf } from '#contract/endpoint.ts';
+import { acceptConsents } from '#contract/registration.ts';
+import { getProfile } from '#contract/user.ts';
+import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await addCompany(app.db);
+});
+afterAll(() => app.stop());
+
+/** When they accepted both documents; null for never. */
+async function accepted(userId: string, on: string | null): Promise<void> {
+  await app.db.query(sql`UPDATE users SET terms_of_service_on = ${on}, privacy_policy_on = ${on} WHERE id = ${userId}`);
+  app.membersChanged(company.id, userId);
+}
+
+it.each(memberCalls)(
+  '$name: what changes something is refused to whoever has not accepted the documents, what reads answers',
+  async (one) => {
+    const { endpoint } = one;
+    const open = await tryOut(app, company, one);
+    expect(open.status, JSON.stringify(open.body)).toBe(endpoint.answer.status);
+    // Something to do again.
+    if (endpoint.whileInactive) await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+    await accepted(company.admin, null);
+    const missing = await tryOut(app, company, one);
+    await accepted(company.admin, '2026-11-01');
+    expect(missing.changed).toBe(false);
+    const mayChange = open.changed || endpoint.whileInactive === true;
+    if (mayChange) expect([missing.status, missing.body.errorCode]).toEqual([403, 'consentsMissing']);
+    else expect(missing.status, JSON.stringify(missing.body)).toBe(endpoint.answer.status);
+    expect(errorsOf(endpoint).includes('consentsMissing')).toBe(mayChange);
+  },
+);
+
+it('each of the two is asked for, also of founders; who accepts goes on at once, on every server', async () => {
+  const other = await createTestApp({ databaseUrl: app.databaseUrl });
+  const as = { userId: company.admin, company: company.id, language: 'en' } as const;
+  const founding = { body: { companyName: 'Nowa Firma', phoneNumber: '22 123 45 67' } };
+  const found = () => app.call(createCompany, as, founding);
+  const turnOff = async () => (await other.call(deactivateCompany, as)).status;
+  await app.db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${company.admin}`);
+  await accepted(company.admin, null);
+  other.membersChanged(company.id);
+  expect(await turnOff()).toBe(403);
+  await app.call(acceptConsents, as, { body: { termsOfService: true } });
+  expect(await turnOff()).toBe(403);
+  const refused = await found();
+  expect([refused.status, refused.body.errorCode]).toEqual([403, 'consentsMissing']);
+  expect(refused.body.message).toContain('Reload the page');
+  await app.call(acceptConsents, as, { body: { privacyPolicy: true } });
+  expect(await turnOff()).toBe(204);
+  expect((await found()).status).toBe(201);
+  await other.stop();
+});
+
+it('a document that is still to come asks nobody; from its first moment on it does', async () => {
+  const later = await createTestApp({
+    databaseUrl: app.databaseUrl,
+    accounts: { termsFrom: '2026-12-01T00:00:00.000Z' },
+  });
+  const profile = async () => (await later.call(getProfile, { userId: company.user })).body;
+  later.clock.set('2026-11-30T23:59:59.999Z');
+  expect(await profile()).toMatchObject({ termsOfService: true, privacyPolicy: true });
+  later.clock.set('2026-12-01T00:00:00.000Z');
+  expect(await profile()).toMatchObject({ termsOfService: false, privacyPolicy: true });
+  await later.stop();
+});

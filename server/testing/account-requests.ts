@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { type EndpointRequest, nothing, type Place } from './asked.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
+import { testSecret } from './test-app.ts';
+import { accountCode } from './test-codes.ts';
+import { dropFactors, proven } from './test-factors.ts';
+import { password, signInAs } from './test-sessions.ts';
+import { addPerson } from './test-world.ts';
+
+/** What signs the person in, however often a walk has failed to before. */
+async function signInForm({ app, userId }: Place) {
+  await app.db.query(sql`DELETE FROM sign_in_failures`);
+  await dropFactors(app, userId);
+  const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  return { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
+}
+
+/** A call of a session that has just begun. */
+const withRefreshToken: EndpointRequest = {
+  async ask(place) {
+    const { app } = place;
+    const payload = await signInForm(place);
+    const { refreshToken } = (await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+    return { body: { refreshToken: refreshToken.tokenValue } };
+  },
+};
+
+const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
+
+/** Letters are limited for each e-mail. */
+const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
+
+/** How the calls of accounts are made: signing in and out, registering, letters, passwords, consents, deleting. */
+export const accountRequests: Record<string, EndpointRequest> = {
+  login: {
+    ask: async (place) => ({ body: await signInForm(place) }),
+  },
+  renewTokens: withRefreshToken,
+  logOut: withRefreshToken,
+  getCaptchaTask: { ask: () => ({ query: { scope: 'login', level: 'v3' } }) },
+  register: {
+    ask: async ({ app }) => ({
+      body: {
+        emailAddress: `${randomUUID()}@test.example`,
+        ...newPassword,
+        termsAndConditions: true,
+        cookiePolicy: true,
+        captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'register'),
+      },
+    }),
+  },
+  activate: {
+    async ask({ app }) {
+      const userId = await addPerson(app.db);
+      await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
+      return { body: { activationCode: await accountCode(app, userId, 'activation') } };
+    },
+  },
+  resendActivationLink: aboutEmail,
+  remindPassword: aboutEmail,
+  resetPassword: {
+    async ask({ app, userId }) {
+      const code = await accountCode(app, userId, 'passwordReset');
+      const { emailAddress } = await signInAs(app, userId);
+      return { body: { emailAddress, ...newPassword, code } };
+    },
+  },
+  acceptConsents: { ask: () => ({ body: { termsOfService: true, privacyPolicy: true, marketingConsent: false } }) },
+  changePassword: {
+    async ask({ app, userId }) {
+      await app.db.query(sql`DELETE FROM sign_in_failures`);
+      await signInAs(app, userId);
+      return { body: { oldPassword: password, ...newPassword } };
+    },
+  },
+  getDeletion: nothing,
+  deleteAccount: {
+    async ask({ app, userId }) {
+      await proven(app, userId);
+      return {};
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
+import { reportSignature } from './report-signature.ts';
+import { testSecret } from './test-app.ts';
+import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
+
+/** The company as an administrator has read it just now. */
+async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
+  const [row] = await app.db.query<{ modifiedOn: string }>(sql`
+    SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
+  return row!;
+}
+
+/** How the calls of companies are made, with their files, alerts and mails. */
+export const companyRequests: Record<string, EndpointRequest> = {
+  listCompanies: nothing,
+  createCompany: {
+    async ask({ app, userId }) {
+      await app.db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${userId}`);
+      await app.db.query(sql`UPDATE companies SET created_by = NULL WHERE created_by = ${userId}`);
+      return { body: { companyName: 'Nowa Firma', phoneNumber: '22 123 45 67' } };
+    },
+  },
+  getRemoval: nothing,
+  getCompany: nothing,
+  updateCompany: { ask: async (place) => ({ body: { ...companyChanged, ...(await asSeen(place)) } }) },
+  updateCompanySettings: {
+    ask: async (place) => ({
+      body: { ...startingSettings, maxBookingPeriod: 3 + (nextNumber() % 80), ...(await asSeen(place)) },
+    }),
+  },
+  activateCompany: nothing,
+  deactivateCompany: nothing,
+  addLogo: { ask: async () => ({ file: await picturePng(nextNumber()) }) },
+  getFile: {
+    async ask({ app, company }) {
+      const id = randomUUID();
+      await app.db.query(sql`
+        INSERT INTO files (id, company_id, content_type, bytes)
+        VALUES (${id}, ${company.id}, 'image/png', ${Buffer.from('picture')})`);
+      return { params: { id } };
+    },
+  },
+  listAlerts: nothing,
+  viewAlert: {
+    async ask({ app, userId }) {
+      const id = randomUUID();
+      await app.db.query(sql`
+        INSERT INTO alerts (id, user_id, name, link) VALUES (${id}, ${userId}, 'SURVEY_SATISFACTION', 'https://survey.example')`);
+      return { params: { id }, body: { extraData: 'CLOSE' } };
+    },
+  },
+  getMailTrouble: nothing,
+  reportMail: {
+    ask({ app }) {
+      const body = {
+        messageId: `<${randomUUID()}@biurko.example>`,
+        event: 'delivered',
+        time: '2026-11-23T09:00:00.000Z',
+      };
+      const headers = { 'x-biurko-signature': reportSignature(testSecret, JSON.stringify(body), app.clock.now()) };
+      return { body, headers };
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { notificationKinds } from '#contract/notifications.ts';
+import { addPushDevice } from '#contract/push-devices.ts';
+import { type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
+import { browserSubscription, openSessionOf } from './push-browser.ts';
+import { picturePng } from './test-company-data.ts';
+
+const everyNotification = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));
+
+/** Somebody with a picture. */
+async function giveAvatar({ app, userId }: Place): Promise<void> {
+  const id = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/png', ${Buffer.from('picture')})`);
+  await app.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
+}
+
+/** How the calls of one's own profile are made, with its sessions, notifications and picture. */
+export const profileRequests: Record<string, EndpointRequest> = {
+  getProfile: nothing,
+  updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: nextNumber() % 2 === 0 } }) },
+  addAvatar: { ask: async () => ({ file: await picturePng(nextNumber()) }) },
+  removeAvatar: nothing,
+  getOwnData: nothing,
+  listSessions: nothing,
+  endSession: {
+    async ask({ app, userId }) {
+      const id = randomUUID();
+      await app.db.query(sql`INSERT INTO sessions (id, user_id, remember_me) VALUES (${id}, ${userId}, true)`);
+      return { params: { id } };
+    },
+  },
+  endOtherSessions: nothing,
+  listPushDevices: nothing,
+  addPushDevice: {
+    // Of a session that is open: the tokens of the walks are of sessions that nobody has opened.
+    async ask({ app, userId }) {
+      await openSessionOf(app, userId);
+      return { body: browserSubscription() };
+    },
+  },
+  removePushDevice: {
+    async ask({ app, userId }) {
+      await openSessionOf(app, userId);
+      const { id } = (await app.call(addPushDevice, { userId }, { body: browserSubscription() })).body;
+      return { params: { id } };
+    },
+  },
+  getNotificationPreferences: { ask: () => ({ params: { channel: 'mail' } }) },
+  setNotificationPreferences: {
+    ask: () => ({ params: { channel: 'mail' }, body: { enabled: everyNotification, remindBefore: 30 } }),
+  },
+  changeLanguage: { ask: () => ({ body: { language: 'en-US' } }) },
+  getAvatar: {
+    ask: async (place) => {
+      await giveAvatar(place);
+      return { params: { id: place.userId } };
+    },
+  },
+};

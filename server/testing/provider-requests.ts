@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
+import { plantRecord } from './outside.ts';
+import { type TestApp, testSecret } from './test-app.ts';
+import { dropFactors, proven } from './test-factors.ts';
+import { signInAs } from './test-sessions.ts';
+
+/** Somebody who signs in by Google too. */
+async function linkGoogle({ app, userId }: Place): Promise<void> {
+  await signInAs(app, userId);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${userId})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Cookies of a sign-in by a provider that has come so far, as the answers before have set them. */
+const externalCookie = (app: TestApp, outcome: object) => {
+  const until = app.clock.now().getTime() + 60_000;
+  const sealed = sealerFor(testSecret, 'outcome of a sign-in by a provider').seal(
+    JSON.stringify({ ...outcome, until }),
+  );
+  return { cookie: `hd_external=${sealed}` };
+};
+const begunRegistration = (app: TestApp, userId: string) => {
+  const email = `${userId}@test.example`;
+  const rest = {
+    provider: 'Google',
+    issuer: 'x',
+    subject: userId,
+    name: 'Nowa Osoba',
+    picture: null,
+    language: 'pl-PL',
+  };
+  return externalCookie(app, { kind: 'registration', userId, email, ...rest });
+};
+
+/** A domain of the company's that waits for its record. */
+async function ssoDomain({ app, company }: Place): Promise<string> {
+  const domain = `d${nextNumber()}.example`;
+  await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
+  return domain;
+}
+const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
+
+/** How the calls of sign-ins by providers and by companies' single sign-on are made. */
+export const providerRequests: Record<string, EndpointRequest> = {
+  listProviders: nothing,
+  loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
+  externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
+  finishExternal: {
+    async ask({ app, userId }) {
+      await dropFactors(app, userId);
+      return { headers: externalCookie(app, { kind: 'session', id: randomUUID(), userId, ssoCompanyId: null }) };
+    },
+  },
+  validateExternalUser: {
+    ask({ app }) {
+      const userId = randomUUID();
+      return { query: { userId }, headers: begunRegistration(app, userId) };
+    },
+  },
+  registerExternal: {
+    ask({ app }) {
+      const userId = randomUUID();
+      const body = { userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
+      return { body, headers: begunRegistration(app, userId) };
+    },
+  },
+  checkSso: { ask: () => ({ query: { domainOrOrg: 'firma.example' } }) },
+  loginSso: { ask: () => ({ query: { companyId: randomUUID(), language: 'pl-PL', search: 'a=b' } }) },
+  getCompanySso: nothing,
+  updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: true, organisation: '' } }) },
+  addSsoDomain: { ask: () => ({ body: { domain: `d${nextNumber()}.example` } }) },
+  proveSsoDomain: {
+    async ask(place) {
+      const domain = await ssoDomain(place);
+      plantRecord(testSecret, place.company.id, domain);
+      return { body: { domain } };
+    },
+    reachOver: async (_mine, theirs) => [{ asked: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' }],
+  },
+  removeSsoDomain: aboutOne(ssoDomain, (domain) => ({ params: { domain } })),
+  testCompanySso: { ask: () => ({ body: ssoClient }) },
+  listUserProviders: nothing,
+  linkProvider: {
+    async ask({ app, userId }) {
+      await proven(app, userId);
+      return { body: { provider: 'Google', returnTo: '/' } };
+    },
+  },
+  unlinkProvider: {
+    async ask(place) {
+      await linkGoogle(place);
+      await proven(place.app, place.userId);
+      return { params: { loginProvider: 'Google' } };
+    },
+  },
+  unlinkCompany: {
+    async ask({ app, company, userId }) {
+      await signInAs(app, userId);
+      await app.db.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        VALUES (${company.id}, 'x', ${randomUUID()}, ${userId})`);
+      await proven(app, userId);
+      return { params: { companyId: company.id } };
+    },
+    reachOver: async (_mine, theirs) => [{ asked: { params: { companyId: theirs.company.id } }, refused: 'notFound' }],
+  },
+  askProofProvider: {
+    async ask(place) {
+      await linkGoogle(place);
+      return { body: { provider: 'Google', returnTo: '/' } };
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findAuditPeople } from '#contract/audit.ts';
+import { limits } from '#contract/limits.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import type { Choice } from '#web/ui/ComboboxPopup.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+
+/** Whose lines are shown. The server finds them by what is typed: a company may have had tens of thousands. */
+export function PersonFilter({
+  chosen,
+  onChange,
+}: {
+  chosen: Choice | null;
+  onChange: (chosen: Choice | null) => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  // What is in the field once somebody is chosen is their name, and nothing to search for.
+  const wanted = text === chosen?.label ? '' : text;
+  const { data } = useQuery({
+    ...queryOf(findAuditPeople, { query: { text: wanted } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.people ?? []).map(({ id, name, hasLeft }) => {
+    return { value: id, label: hasLeft ? t('audit.filters.left', { name }) : name };
+  });
+  const choices = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  return (
+    <Combobox
+      label={t('audit.filters.person')}
+      placeholder={t('audit.filters.everybody')}
+      choices={choices}
+      value={chosen?.value ?? null}
+      onChange={(value) => onChange(choices.find((choice) => choice.value === value) ?? null)}
+      onTyped={setTyped}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { errorsOf } from '#contract/endpoint.ts';
+import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import { staysFor } from './invitation-fault.ts';
+
+it('the page stays for what can be mended on it, and leaves for whatever else accepting may be refused for', () => {
+  const mended = [
+    ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'secondFactorNeeded', 'userLockOuted'],
+    ...['passwordCommon', 'validationFailed', 'busy', 'databaseUnavailable'],
+  ];
+  const refusals = errorsOf(acceptInvitation);
+  expect(refusals.filter(staysFor).toSorted()).toEqual(mended.toSorted());
+  expect(refusals.filter((code) => !staysFor(code))).toEqual(
+    expect.arrayContaining(['invitationExpired', 'invitationUsed', 'companyInactive']),
+  );
+});

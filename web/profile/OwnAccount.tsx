@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { DeleteAccount } from './info/DeleteAccount.tsx';
+import { OwnData } from './info/OwnData.tsx';
+import styles from './profile.module.css';
+import { useProvenWord } from './use-proven-word.ts';
+
+const ExternalProblem = lazyPart(
+  () => withTexts(['besideTheForm'], import('#web/identity/providers/ExternalProblem.tsx')),
+  'ExternalProblem',
+);
+
+interface Props {
+  email: string;
+  onBack: () => void;
+}
+
+/** What is one's own without any company: taking one's data along, and deleting the account. */
+export function OwnAccount({ email, onBack }: Props) {
+  const { t } = useTranslation();
+  useProvenWord();
+  useEffect(() => focusHeading(), []);
+  return (
+    <>
+      <h1>{t('profile.own.title')}</h1>
+      <p className={styles.whose}>{t('profile.own.words', { email })}</p>
+      <div className={styles.account}>
+        <ExternalProblem />
+        <OwnData />
+        <DeleteAccount />
+        <div>
+          <Button onClick={onBack}>{t('profile.own.back')}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { askProofProvider } from '#contract/proof.ts';
+import { listUserProviders } from '#contract/providers.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Whoever has neither password nor factor signs in once more at what opens their account, and comes back to this page. */
+export function ProofByProvider() {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(listUserProviders));
+  const leave = useMutation({
+    mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
+      call(askProofProvider, { body: by.body }),
+    onSuccess: ({ location: page }) => location.assign(page),
+  });
+  const returnTo = location.pathname;
+  const ways = [
+    ...(data?.providers ?? []).map(({ loginProvider: provider }) => {
+      return { key: provider as string, name: provider as string, body: { provider, returnTo } };
+    }),
+    ...(data?.companies ?? [])
+      .filter(({ linked }) => linked)
+      .map(({ companyId, name }) => ({ key: companyId, name: `SSO ${name}`, body: { companyId, returnTo } })),
+  ];
+  if (data && ways.length === 0) return <Notice tone="warning">{t('security.proof.noWay')}</Notice>;
+  return (
+    <>
+      <p>{t('security.proof.again')}</p>
+      {ways.map(({ key, name, body }) => (
+        <Button
+          key={key}
+          icon={<KeyRound size={18} />}
+          pending={leave.isPending && leave.variables.key === key}
+          onClick={() => leave.mutate({ key, body })}
+        >
+          {t('security.proof.by', { name })}
+        </Button>
+      ))}
+      <NotSaved reason={leave.error?.message ?? null} />
+    </>
+  );
+}
