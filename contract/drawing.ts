@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, text } from './formats.ts';
 import { limits } from './limits.ts';
-import { stateCode } from './locations.ts';
+import { equipment, stateCode } from './locations.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -41,9 +41,6 @@ export function isDashboardKey(key: string): boolean {
     [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((one) => one.test(key))
   );
 }
-
-/** What a room may have, by name: booking screens filter by it. */
-export const equipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
 
 /** A room as drawn. `imageId` is a file of {@link uploadRoomImage}. */
 export const drawnRoom = z.strictObject({
@@ -99,7 +96,7 @@ export const drawnSketch = z.strictObject({
 });
 export type DrawnSketch = z.infer<typeof drawnSketch>;
 
-/** Everything drawn on a location. */
+/** Everything drawn on a location. Read back it is as it was saved, to the last digit; desks come by number, the rest by name. */
 export const drawing = z.strictObject({
   width: long,
   height: long,
@@ -112,6 +109,9 @@ export type Drawing = z.infer<typeof drawing>;
 
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'] } as const;
 const ofLocation = { area: 'editor', access: configurator, params: z.object({ locationId: id }) } as const;
+
+/** Places that one drawing may have. */
+const mostPlaces = limits.deskNo + limits.roomsOnPlan;
 
 /** How many the company may have, and has on other locations than this one (EDIT-08). */
 const allowance = z.object({ limit: z.number().int(), elsewhere: z.number().int() });
@@ -163,7 +163,7 @@ export const saveDrawing = endpoint({
     version: z.number().int().min(0),
     drawing: drawing.extend({ rooms: z.array(savedRoom).max(limits.roomsOnPlan) }),
     /** Places locked by this save whose bookings that have not begun go too (EDIT-06). */
-    cancelAt: z.array(id).max(limits.deskNo).default([]),
+    cancelAt: z.array(id).max(mostPlaces).default([]),
     /** How many bookings the person was told would be cancelled. */
     cancels: z.number().int().min(0).default(0),
   }),
@@ -174,6 +174,7 @@ export const saveDrawing = endpoint({
     'deskLimitExceeded',
     'roomLimitExceeded',
     'deskNoTwice',
+    'outsideBoard',
     'frozenChanged',
     'idTaken',
     'pointerNowhere',
@@ -191,7 +192,7 @@ export const previewDrawing = endpoint({
   path: '/:company/locations/:locationId/drawing/preview',
   summary: 'Which bookings locking and removing places would concern',
   reads: true,
-  body: z.object({ lock: z.array(id).max(limits.deskNo), remove: z.array(id).max(2 * limits.deskNo) }),
+  body: z.object({ lock: z.array(id).max(mostPlaces), remove: z.array(id).max(mostPlaces) }),
   answer: {
     status: 200,
     body: z.object({

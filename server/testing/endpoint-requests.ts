@@ -3,6 +3,7 @@ import type { EndpointRequest } from './asked.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
 import { factorRequests } from './factor-requests.ts';
+import { locationRequests } from './location-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
@@ -11,6 +12,7 @@ import { providerRequests } from './provider-requests.ts';
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...accountRequests,
   ...factorRequests,
+  ...locationRequests,
   ...providerRequests,
   ...profileRequests,
   ...companyRequests,
