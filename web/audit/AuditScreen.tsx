@@ -20,6 +20,8 @@ import { PersonFilter } from './PersonFilter.tsx';
 export function AuditScreen() {
   const { t } = useTranslation();
   const [person, setPerson] = useState<Choice | null>(null);
+  // What is typed in the field goes with who was chosen: it begins anew.
+  const [cleared, setCleared] = useState(0);
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');
   const asked = {
@@ -38,6 +40,7 @@ export function AuditScreen() {
   const items = lines.data?.pages.flatMap((page) => page.items);
   const isFiltered = person !== null || act !== '' || day !== '';
   const clear = () => {
+    setCleared((times) => times + 1);
     setPerson(null);
     setAct('');
     setDay('');
@@ -49,7 +52,7 @@ export function AuditScreen() {
         <p>{t('audit.lead')}</p>
       </div>
       <search aria-label={t('audit.filters.label')} className={styles.filters}>
-        <PersonFilter chosen={person} onChange={setPerson} />
+        <PersonFilter key={cleared} chosen={person} onChange={setPerson} />
         <Select
           label={t('audit.filters.act')}
           options={[

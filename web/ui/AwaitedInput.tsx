@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect } from 'react';
+import type { Ref } from 'react';
 import styles from './Combobox.module.css';
 import control from './control.module.css';
 import type { FieldControl } from './Field.tsx';
@@ -54,19 +54,10 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
   );
 }
 
-/** Types into a field as a person would: its list hears of it. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The field that has come goes on where the other was left: with the focus, and what was typed. `box` is what holds it. */
-export function useGoingOn(box: RefObject<HTMLElement | null>, begun: Begun): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => {
-    const input = box.current?.querySelector('input');
-    if (!input) return;
-    if (begun.focused) input.focus();
-    if (begun.text !== '') typeInto(input, begun.text);
-  }, []);
+/** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
+export function goingOn(begun: Begun) {
+  return {
+    root: begun.text === '' ? {} : { defaultInputValue: begun.text, defaultOpen: true },
+    input: { autoFocus: begun.focused },
+  };
 }
