@@ -64,7 +64,7 @@ describe('what cannot be saved is refused whole', () => {
     for (const wrong of [
       { x: Number.NaN },
       { x: 2011 },
-      { x: -1 },
+      { x: -2011 },
       { rotation: 360 },
       { size: 5 },
       { no: 0 },
