@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addPerson, join } from '#server/testing/test-world.ts';
-import { giveAuthenticator } from '../support/authenticator.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { password as known } from '../support/people.ts';
@@ -164,39 +163,6 @@ async function signedIn(context: BrowserContext, world: World, userId: string): 
   await world.signIn(context, userId);
   return await context.newPage();
 }
-
-test('whoever signs in by a second factor and gets no answer then confirms by hand', async ({
-  page,
-  context,
-  found,
-  browser,
-}) => {
-  const [world, own] = [await found(), await found()];
-  await giveAuthenticator(page);
-  await own.signIn(context, own.user);
-  await page.goto(`/${own.urlName}/userProfile/security`);
-  await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
-  await page.getByRole('button', { name: 'Utwórz klucz' }).click();
-  const codes = page.getByRole('list', { name: 'Kody zapasowe' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const code = await codes.first().textContent();
-  const theirs = await browser.newContext();
-  const elsewhere = await theirs.newPage();
-  await elsewhere.goto(await invite(world, own.emailOf(own.user)));
-  await elsewhere.getByLabel('Hasło', { exact: true }).fill(known);
-  await consent(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Zaloguj się i dołącz' }).click();
-  await elsewhere.getByRole('button', { name: 'Użyj kodu zapasowego' }).click();
-  await elsewhere.getByLabel('Kod zapasowy').fill(code!);
-  let isAway = true;
-  await elsewhere.route('**/api/invitation/accept', (route) => (isAway ? route.abort() : route.fallback()));
-  await elsewhere.getByRole('button', { name: 'Potwierdź', exact: true }).click();
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'Brak połączenia z serwerem' })).toBeVisible();
-  isAway = false;
-  await elsewhere.getByRole('button', { name: 'Dołączam' }).click();
-  await expectInside(elsewhere, world);
-  await theirs.close();
-});
 
 test('[INV-03] the invited one who is signed in confirms; anybody else is offered to sign out', async ({
   browser,
