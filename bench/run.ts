@@ -7,6 +7,7 @@ import { liveDelay } from './live.ts';
 import { measureMembers } from './members.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
+import { measureDrawing } from './save-drawing.ts';
 import { timeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes, type Target } from './targets.ts';
 
@@ -101,5 +102,10 @@ if (wants('j')) {
   const times = await measureMembers();
   for (const [name, { p95, fastest }] of Object.entries(times))
     say('j', `ten thousand members, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)} (aim < 100)`);
+}
+if (wants('k')) {
+  const times = await measureDrawing();
+  for (const [name, { p95, fastest }] of Object.entries(times))
+    say('k', `a plan of 999 desks and 60 rooms, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)}`);
 }
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);
