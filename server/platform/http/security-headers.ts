@@ -24,7 +24,6 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
 const unused = [
   ...[
     'accelerometer',
-    'camera',
     'display-capture',
     'geolocation',
     'gyroscope',
@@ -47,7 +46,8 @@ export function securityHeaders(secure: boolean, captcha: readonly string[] = []
       ...contentSecurityPolicy(captcha),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    // The page of codes scans them, if its person lets it (web/presence).
+    'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -11,9 +11,11 @@ import type factors from '#web/identity/factors/texts.pl.json';
 import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
+import type locations from '#web/locations/texts.pl.json';
 import type mailTrouble from '#web/mail/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
+import type presence from '#web/presence/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
@@ -36,6 +38,8 @@ export interface Texts {
   bookingLists: typeof bookingLists;
   companies: typeof companies;
   settings: typeof settings;
+  locations: typeof locations;
+  presence: typeof presence;
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
@@ -134,6 +138,20 @@ export const textParts = {
     load: {
       pl: () => import('#web/settings/texts.pl.json'),
       en: () => import('#web/settings/texts.en.json'),
+    },
+  },
+  locations: {
+    feature: 'locations',
+    load: {
+      pl: () => import('#web/locations/texts.pl.json'),
+      en: () => import('#web/locations/texts.en.json'),
+    },
+  },
+  presence: {
+    feature: 'presence',
+    load: {
+      pl: () => import('#web/presence/texts.pl.json'),
+      en: () => import('#web/presence/texts.en.json'),
     },
   },
   profile: {
