@@ -4,6 +4,7 @@ import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
+import type display from '#web/display/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
@@ -40,6 +41,7 @@ export interface Texts {
   settings: typeof settings;
   locations: typeof locations;
   presence: typeof presence;
+  display: typeof display;
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
@@ -152,6 +154,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/presence/texts.pl.json'),
       en: () => import('#web/presence/texts.en.json'),
+    },
+  },
+  display: {
+    feature: 'display',
+    load: {
+      pl: () => import('#web/display/texts.pl.json'),
+      en: () => import('#web/display/texts.en.json'),
     },
   },
   profile: {
