@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { useScreenTitle } from './use-screen-title.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './display.module.css';
+import { useScreenTitle } from './use-screen-title.ts';
 
 interface Props {
   /** The key that was tried, or kept until now, does not open the room. */

@@ -40,7 +40,7 @@ export function Timeline({ bookings, shown, now }: Props) {
             const Sign = signs[stage];
             return (
               <li key={one.id} data-id={one.id} data-stage={stage} aria-current={stage === 'active' || undefined}>
-                <Sign aria-hidden="true" />
+                <Sign aria-hidden="true" className={styles.shape} />
                 <p className={styles.when}>
                   {one.start}–{one.end} <em>{t(`display.stages.${stage}`)}</em>
                 </p>

@@ -3,11 +3,7 @@ import { getRoomDashboard, type RoomDashboard } from '#contract/room-dashboard.t
 import { currentLocale } from '#web/app/languages/locale.ts';
 
 /** What came of asking for a room's day. `refused`: the key is wrong. `busy`: asked too often, by whoever. */
-export type Answer =
-  | { kind: 'day'; day: RoomDashboard }
-  | { kind: 'refused' }
-  | { kind: 'busy' }
-  | { kind: 'offline' };
+export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
 
 /** Milliseconds after which no answer is one. */
 const patience = 20_000;

@@ -9,7 +9,11 @@ const meeting = (id: string, start: string, end: string): DashboardBooking => ({
   startDate: new Date(at(start)).toISOString(),
   endDate: new Date(at(end)).toISOString(),
 });
-const day = [meeting('first', '09:00', '10:00'), meeting('second', '10:00', '11:00'), meeting('third', '14:00', '15:00')];
+const day = [
+  meeting('first', '09:00', '10:00'),
+  meeting('second', '10:00', '11:00'),
+  meeting('third', '14:00', '15:00'),
+];
 const idsAt = (hour: string) => {
   const { active, next, shown } = roomDay(day, at(hour));
   return [active?.id ?? null, next?.id ?? null, shown];

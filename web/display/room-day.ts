@@ -24,7 +24,10 @@ export function roomDay(bookings: readonly DashboardBooking[], now: number): Roo
 }
 
 /** How much of a meeting has passed, in whole percent. */
-export function percentOf({ startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>, now: number): number {
+export function percentOf(
+  { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
+  now: number,
+): number {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   return Math.min(100, Math.max(0, Math.floor(((now - start) / (end - start)) * 100)));
 }

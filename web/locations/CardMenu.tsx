@@ -1,15 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Clock,
-  EllipsisVertical,
-  Eye,
-  EyeOff,
-  FolderTree,
-  LockKeyhole,
-  Pencil,
-  Settings2,
-  Trash2,
-} from 'lucide-react';
+import { Clock, EllipsisVertical, Eye, EyeOff, FolderTree, LockKeyhole, Pencil, Settings2, Trash2 } from 'lucide-react';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

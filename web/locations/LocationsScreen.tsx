@@ -45,7 +45,12 @@ export function LocationsScreen() {
         {parents.length > 1 && (
           <Button
             icon={allOpen ? <ChevronsDownUp size={18} /> : <ChevronsUpDown size={18} />}
-            onClick={() => turn(parents.map(({ id }) => id).filter((id) => id !== root?.id || !allOpen), !allOpen)}
+            onClick={() =>
+              turn(
+                parents.map(({ id }) => id).filter((id) => id !== root?.id || !allOpen),
+                !allOpen,
+              )
+            }
           >
             {t(allOpen ? 'locations.closeAll' : 'locations.openAll')}
           </Button>

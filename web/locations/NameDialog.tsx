@@ -51,7 +51,12 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
       }
       saveLabel={t(type === null ? 'locations.rename.save' : 'locations.add.save')}
     >
-      <TextField label={t('locations.name')} maxLength={limits.locationName} autoComplete="off" {...form.line('name')} />
+      <TextField
+        label={t('locations.name')}
+        maxLength={limits.locationName}
+        autoComplete="off"
+        {...form.line('name')}
+      />
     </FormDialog>
   );
 }

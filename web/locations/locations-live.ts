@@ -1,7 +1,7 @@
 import { listDay } from '#contract/bookings.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { getDrawing } from '#contract/drawing.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
@@ -28,10 +28,13 @@ export const locationsLive: LiveFeature = (queryClient) => {
   };
   const drawn = (locationId: string) => {
     for (const endpoint of [getPlan, getDrawing])
-      void readAgain(queryClient, { queryKey: queryOf(endpoint as typeof getPlan, { params: { locationId } }).queryKey });
+      void readAgain(queryClient, {
+        queryKey: queryOf(endpoint as typeof getPlan, { params: { locationId } }).queryKey,
+      });
   };
+  const added = () => again(listLocations);
   return {
-    LocationCreated: () => again(listLocations),
+    LocationCreated: added,
     LocationRenamed({ locationId, name }) {
       patchTree((locations) => locations.map((one) => (one.id === locationId ? { ...one, name } : one)));
       drawn(locationId);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LocationNode } from '#contract/locations.ts';
 import { setLocationPublished } from '#contract/location-tree.ts';
+import type { LocationNode } from '#contract/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';

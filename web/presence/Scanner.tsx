@@ -49,7 +49,6 @@ export function Scanner({ open, onClose }: { open: boolean; onClose: () => void 
       ) : (
         <div className={styles.camera}>
           {state === 'starting' && <Skeleton shape="block" height="100%" />}
-          {/* biome-ignore lint/a11y/useMediaCaption: what the camera sees has no words */}
           <video ref={video} playsInline muted aria-label={t('presence.scanner.picture')} />
         </div>
       )}

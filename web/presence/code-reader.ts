@@ -17,7 +17,7 @@ const longest = 800;
 
 async function ownReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (!BarcodeDetector || !formats?.includes('qr_code')) return null;
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;

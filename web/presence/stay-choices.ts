@@ -5,10 +5,7 @@ const minute = 60_000;
 /** Stays offered to whoever stands before a free place, in minutes. */
 const lengths = [30, 60, 120, 240];
 
-type Hours = Pick<
-  CompanySettings,
-  'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'
->;
+type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
 
 export interface StayChoices {
   /** Epoch milliseconds, from the whole minute that it is. */

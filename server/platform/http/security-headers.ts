@@ -22,15 +22,7 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
 
 /** What a page of ours never asks a device for. */
 const unused = [
-  ...[
-    'accelerometer',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'magnetometer',
-  ],
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
