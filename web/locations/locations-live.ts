@@ -1,6 +1,5 @@
 import { listDay } from '#contract/bookings.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import { getDrawing } from '#contract/drawing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
@@ -26,12 +25,8 @@ export const locationsLive: LiveFeature = (queryClient) => {
     if (query && known) patchAnswer(queryClient, query, { locations: patch(known.locations) });
     again(listLocations);
   };
-  const drawn = (locationId: string) => {
-    for (const endpoint of [getPlan, getDrawing])
-      void readAgain(queryClient, {
-        queryKey: queryOf(endpoint as typeof getPlan, { params: { locationId } }).queryKey,
-      });
-  };
+  const drawn = (locationId: string) =>
+    void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
   const added = () => again(listLocations);
   return {
     LocationCreated: added,
