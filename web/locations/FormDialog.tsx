@@ -16,10 +16,12 @@ interface Props {
   description?: ReactNode;
   saveLabel: string;
   children: ReactNode;
+  /** Where the focus goes on closing, when that is not where it was; null for where it was. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** A form of a few fields in a dialog; what was typed is not left unasked. */
-export function FormDialog({ form, open, onClose, title, description, saveLabel, children }: Props) {
+export function FormDialog({ form, open, onClose, title, description, saveLabel, children, finalFocus }: Props) {
   const texts = useUiTexts();
   const [leaving, setLeaving] = useState(false);
   const close = () => {
@@ -32,6 +34,7 @@ export function FormDialog({ form, open, onClose, title, description, saveLabel,
       open={open}
       onClose={close}
       onSubmit={form.submit}
+      {...(finalFocus && { finalFocus })}
       size="small"
       title={title}
       description={description}

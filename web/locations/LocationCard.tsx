@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, EyeOff, Lock, Settings2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { LocationBranch } from '#web/floors/location/location-tree.ts';
@@ -11,7 +10,7 @@ import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
-import { editorAddress } from './editor-address.ts';
+import { configureId, editorAddress } from './editor-address.ts';
 import type { CardsProps } from './LocationCards.tsx';
 import { typeSigns } from './location-types.ts';
 import styles from './locations.module.css';
@@ -21,20 +20,13 @@ interface Props extends CardsProps {
 }
 
 /** A location: what it is, what lies in it, and what can be done to it (LOC-01). */
-export function LocationCard({ branch, opened, turn, onAsk, added }: Props) {
+export function LocationCard({ branch, opened, turn, onAsk }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const { node, children } = branch;
   const { id, name, type } = node;
   const isOpen = opened.has(id);
   const Sign = typeSigns[type];
-  const configure = useRef<HTMLAnchorElement>(null);
-  const isAdded = added === id;
-  useEffect(() => {
-    if (!isAdded) return;
-    configure.current?.scrollIntoView({ block: 'nearest' });
-    configure.current?.focus({ preventScroll: true });
-  }, [isAdded]);
   return (
     <article className={styles.card} aria-label={name} data-unpublished={!node.published || undefined}>
       <span className={styles.expander}>
@@ -68,7 +60,7 @@ export function LocationCard({ branch, opened, turn, onAsk, added }: Props) {
       <span className={styles.acts}>
         <Tooltip text={t('locations.configure', { name })}>
           <Link
-            ref={configure}
+            id={configureId(id)}
             to={editorAddress(company, id)}
             className={`${buttonClass({ variant: 'quiet' })} ${styles.configure}`}
           >

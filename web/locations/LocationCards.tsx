@@ -8,8 +8,6 @@ export interface CardsProps {
   opened: ReadonlySet<string>;
   turn: (ids: readonly string[], isOpen: boolean) => void;
   onAsk: (asked: AskedAct) => void;
-  /** The location that was added last: its card comes into view and takes the focus. */
-  added: string | null;
 }
 
 interface Props extends CardsProps {

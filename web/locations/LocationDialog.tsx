@@ -12,7 +12,7 @@ interface Props {
   locations: readonly LocationNode[];
   onClose: () => void;
   /** A location was added below this one. */
-  onAdded: (id: string, parentId: string) => void;
+  onAdded: (parentId: string) => void;
   /** Gets the focus when the card that asked is gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }

@@ -26,7 +26,6 @@ export function LocationsScreen() {
   const locations = tree.data?.locations ?? [];
   const { opened, turn } = useOpenedCards(locations);
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  const [added, setAdded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const branches = branchesOf(locations);
   const parents = locations.filter(({ id }) => locations.some(({ parentId }) => parentId === id));
@@ -67,7 +66,7 @@ export function LocationsScreen() {
           branches={branches}
           label={t('locations.title')}
           level={1}
-          {...{ opened, turn, added }}
+          {...{ opened, turn }}
           onAsk={setAsked}
         />
       )}
@@ -77,10 +76,7 @@ export function LocationsScreen() {
         locations={locations}
         focusAfter={heading}
         onClose={() => setAsked(null)}
-        onAdded={(id, parentId) => {
-          turn([parentId], true);
-          setAdded(id);
-        }}
+        onAdded={(parentId) => turn([parentId], true)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { configureId } from './editor-address.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { LocationDialogProps } from './LocationDialog.tsx';
 import type { ChildType } from './location-types.ts';
@@ -14,13 +15,14 @@ import { readLocationsAgain } from './read-locations-again.ts';
 interface Props extends LocationDialogProps {
   /** The type of the child that is added; null renames the location itself. */
   type: ChildType | null;
-  onAdded: (id: string, parentId: string) => void;
+  onAdded: (parentId: string) => void;
 }
 
 /** Asks for a name alone: of a child to add, or another one of a location (LOC-01). */
 export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const saved = useRef('');
+  const added = useRef<string | null>(null);
   const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {
     initial: { name: type === null ? location.name : '' },
     async save({ name }) {
@@ -32,7 +34,8 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
       }
       const { id } = await call(addLocation, { body: { parentId: location.id, type, name } });
       await readLocationsAgain();
-      onAdded(id, location.id);
+      onAdded(location.id);
+      added.current = id;
     },
     onSaved() {
       toast.success(t(type === null ? 'locations.done.renamed' : 'locations.done.added', { name: saved.current }));
@@ -44,6 +47,7 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
       form={form}
       open={open}
       onClose={onClose}
+      finalFocus={() => (added.current === null ? null : document.getElementById(configureId(added.current)))}
       title={
         type === null
           ? t('locations.rename.title', { name: location.name })
