@@ -43,7 +43,7 @@ test('a code opened signed out leads back to itself after signing in, and confir
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/qr\\?qr=${code}$`));
-  await page.getByRole('button', { name: /^Potwierdź:/ }).click();
+  await page.getByRole('button', { name: /^Potwierdź ?:/ }).click();
   await expect(page.getByText('Obecność potwierdzona.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Już potwierdzono/ })).toBeDisabled();
   await page.getByRole('link', { name: 'Wróć do rezerwacji' }).click();
@@ -151,7 +151,7 @@ test('the scanner in the page reads a label and opens its place', async ({ page,
   }, picture);
   await page.getByRole('button', { name: 'Zeskanuj kod' }).click();
   await expect(page).toHaveURL(new RegExp(`/qr\\?qr=${code}$`));
-  await expect(page.getByRole('button', { name: /^Potwierdź:/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Potwierdź ?:/ })).toBeVisible();
 });
 
 test('an administrator gets the codes as a zip, and a new set ends the printed ones', async ({ page, found }) => {

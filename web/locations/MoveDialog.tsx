@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { moveLocation } from '#contract/location-tree.ts';
 import type { LocationNode } from '#contract/locations.ts';
@@ -19,6 +20,8 @@ export function MoveDialog({
   onClose,
 }: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
+  // The same list while the dialog draws itself anew: another one would close what is open.
+  const choices = useMemo(() => parentChoices(locations, location), [locations, location]);
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
@@ -48,7 +51,7 @@ export function MoveDialog({
             {...field}
             label={t('locations.move.parent')}
             error={form.wrong('parentId')}
-            choices={parentChoices(locations, location)}
+            choices={choices}
             onChange={(value) => onChange(value ?? '')}
             clearable={false}
           />

@@ -20,7 +20,8 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
     staleTime: 0,
     gcTime: 0,
   });
-  if (drawn.data) {
+  // What an earlier opening read is not to be changed and saved.
+  if (drawn.data && drawn.isFetchedAfterMount) {
     const { restrictedArea, locationUsers } = drawn.data;
     return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;
   }
@@ -32,7 +33,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
       title={t('locations.permissions.title', { name: location.name })}
       actions={<Button onClick={onClose}>{texts.cancel}</Button>}
     >
-      {drawn.isPending && <Skeleton shape="text" lines={4} />}
+      {!drawn.error && <Skeleton shape="text" lines={4} />}
       <NotLoaded of={drawn} />
     </Dialog>
   );

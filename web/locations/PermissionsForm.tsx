@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { setLocationPermissions } from '#contract/location-tree.ts';
 import { listPeople } from '#contract/people.ts';
@@ -25,6 +26,10 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
   const { t } = useTranslation();
   const people = useQuery({ ...queryOf(listPeople), enabled: open });
   const known = people.data?.people;
+  const choices = useMemo(
+    () => (known ?? []).map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar })),
+    [known],
+  );
   const form = useContractForm<Permissions, Permissions>(setLocationPermissions.body, {
     initial: { restrictedArea, locationUsers },
     bodyOf: (values) => ({
@@ -66,7 +71,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
               help={t('locations.permissions.help')}
               placeholder={t('locations.permissions.nobody')}
               error={form.wrong('locationUsers')}
-              choices={(known ?? []).map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+              choices={choices}
             />
           )}
         />

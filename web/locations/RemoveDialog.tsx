@@ -40,7 +40,8 @@ export function RemoveDialog({
       await readLocationsAgain();
     },
   });
-  const goes = removal.data;
+  // Not what an earlier opening was told.
+  const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const counted = [
     goes && goes.locations > 1 && t('locations.remove.locations', { count: goes.locations - 1 }),
     goes && goes.desks > 0 && t('locations.remove.desks', { count: goes.desks }),
@@ -63,7 +64,7 @@ export function RemoveDialog({
           <br />
         </>
       )}
-      {removal.isPending && t('locations.remove.counting')}
+      {!goes && !removal.isError && t('locations.remove.counting')}
       {removal.isError && !goes && `${t('locations.partNotLoaded')} ${removal.error.message}`}
       {goes && (
         <>

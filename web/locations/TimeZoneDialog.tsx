@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { listTimeZones, setLocationTimeZone } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
@@ -17,6 +18,8 @@ import { zoneChoices } from './zone-choices.ts';
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
   const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
     initial: { iana: location.iana },
     async save(body) {
@@ -45,7 +48,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
             {...field}
             label={t('locations.timeZone.label')}
             error={form.wrong('iana')}
-            choices={zoneChoices(zones.data?.timeZones ?? [], location.iana)}
+            choices={choices}
             onChange={(value) => onChange(value ?? '')}
             clearable={false}
           />
