@@ -100,6 +100,6 @@ it('a display opens nothing else', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
   const headers = { authorization: inHeader(key) };
-  for (const url of [`/api/${company.id}/locations`, `/api/${company.id}/room/planned`, '/api/user'])
+  for (const url of [`/api/${company.id}/locations`, `/api/${company.id}/room/planned`, '/api/companies'])
     expect((await app.http.inject({ url, headers })).statusCode).toBe(401);
 });
