@@ -10,8 +10,8 @@ import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
+import type { CardsProps } from './cards-props.ts';
 import { configureId, editorAddress } from './editor-address.ts';
-import type { CardsProps } from './LocationCards.tsx';
 import { typeSigns } from './location-types.ts';
 import styles from './locations.module.css';
 

@@ -1,14 +1,7 @@
 import type { LocationBranch } from '#web/floors/location/location-tree.ts';
-import type { AskedAct } from './asked-act.ts';
+import type { CardsProps } from './cards-props.ts';
 import { LocationCard } from './LocationCard.tsx';
 import styles from './locations.module.css';
-
-export interface CardsProps {
-  /** Ids of the cards that show what is below them. */
-  opened: ReadonlySet<string>;
-  turn: (ids: readonly string[], isOpen: boolean) => void;
-  onAsk: (asked: AskedAct) => void;
-}
 
 interface Props extends CardsProps {
   branches: readonly LocationBranch[];

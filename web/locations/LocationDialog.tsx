@@ -17,13 +17,6 @@ interface Props {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What every dialog about a location is given. */
-export interface LocationDialogProps {
-  location: LocationNode;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The dialog of what was chosen in a card's menu; every opening begins anew. */
 export function LocationDialog({ asked, locations, onClose, onAdded, focusAfter }: Props) {
   // While it closes it still shows what it showed.

@@ -7,8 +7,8 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { LocationDialogProps } from './LocationDialog.tsx';
 import { parentChoices } from './parent-choices.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -6,9 +6,9 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
 import { configureId } from './editor-address.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { LocationDialogProps } from './LocationDialog.tsx';
 import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

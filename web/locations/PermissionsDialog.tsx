@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import type { LocationDialogProps } from './LocationDialog.tsx';
+import type { LocationDialogProps } from './asked-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 

@@ -10,8 +10,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { LocationDialogProps } from './LocationDialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -7,7 +7,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { LocationDialogProps } from './LocationDialog.tsx';
+import type { LocationDialogProps } from './asked-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**

@@ -5,3 +5,10 @@ import type { ChildType } from './location-types.ts';
 export type AskedAct =
   | { act: 'add'; location: LocationNode; type: ChildType }
   | { act: 'rename' | 'move' | 'timeZone' | 'permissions' | 'remove'; location: LocationNode };
+
+/** What every dialog about a location is given. */
+export interface LocationDialogProps {
+  location: LocationNode;
+  open: boolean;
+  onClose: () => void;
+}
