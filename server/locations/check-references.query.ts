@@ -48,8 +48,8 @@ export async function checkReferences(
             UNION ALL
             SELECT id FROM location_pointers WHERE company_id = ${companyId} AND id = ANY(${newPointers}::uuid[])) AS "takenIds",
       ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ANY(${files}::uuid[]) FOR KEY SHARE) AS files,
-      ARRAY(SELECT c.id FROM containers_with_unpublished c JOIN locations l USING (company_id, id)
-            WHERE c.company_id = ${companyId} AND c.id = ANY(${targets}::uuid[])) AS targets,
+      ARRAY(SELECT l.id FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
+            WHERE l.company_id = ${companyId} AND l.id = ANY(${targets}::uuid[])) AS targets,
       (WITH wanted AS (
          SELECT * FROM jsonb_to_recordset(${JSON.stringify(identified)}::jsonb) AS row (id uuid, name text, identifier text)
        ), others AS (

@@ -12,7 +12,7 @@ interface Area {
 }
 
 /** Those who belong to the company and are on the list. */
-export async function readLocationUsers(tx: Transaction, companyId: string, locationId: string): Promise<string[]> {
+async function readLocationUsers(tx: Transaction, companyId: string, locationId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     SELECT p.user_id AS id FROM container_people p JOIN memberships m USING (company_id, user_id)
     WHERE p.company_id = ${companyId} AND p.container_id = ${locationId}`);
