@@ -268,7 +268,12 @@ describe('deleting one’s account', () => {
     const signIn = app.call(login, {}, { body: await signInAs(app, company.user) });
     const promote = app.call(assignRole, admin(), { body: { userIds: [company.user], role: 'manager' } });
     const [deleted] = await Promise.all([remove(), accept, signIn, promote]);
-    if (deleted.status !== 204) expect((await remove()).status).toBe(204);
+    if (deleted.status !== 204) {
+      // Signing in has dropped the session of the test, which has no tokens to live by: it is as if it had ended.
+      expect(deleted.body.errorCode).toBe('proofNeeded');
+      await proven(app, company.user);
+      expect((await remove()).status).toBe(204);
+    }
     const open = await app.db.query(sql`
       SELECT 'session' AS left FROM sessions WHERE user_id = ${company.user} AND revoked_on IS NULL
       UNION ALL SELECT 'membership' FROM memberships WHERE user_id = ${company.user}`);
