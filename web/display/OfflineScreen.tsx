@@ -10,7 +10,9 @@ export function OfflineScreen() {
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />
-      <h1 role="alert">{t('display.offline.title')}</h1>
+      <h1>
+        <span role="alert">{t('display.offline.title')}</span>
+      </h1>
       <p>{t('display.offline.words')}</p>
     </main>
   );

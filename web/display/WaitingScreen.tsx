@@ -8,7 +8,9 @@ export function WaitingScreen({ busy }: { busy: boolean }) {
   return (
     <main className={styles.message}>
       <Hourglass size={48} aria-hidden="true" />
-      <h1 role="status">{t(busy ? 'display.busy' : 'display.loading')}</h1>
+      <h1>
+        <span role="status">{t(busy ? 'display.busy' : 'display.loading')}</span>
+      </h1>
     </main>
   );
 }
