@@ -5,6 +5,7 @@ import { companyRequests } from './company-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
 
@@ -12,10 +13,11 @@ import { providerRequests } from './provider-requests.ts';
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...accountRequests,
   ...factorRequests,
-  ...locationRequests,
   ...providerRequests,
   ...profileRequests,
   ...companyRequests,
   ...peopleRequests,
+  ...locationRequests,
   ...bookingRequests,
+  ...presenceRequests,
 };

@@ -1,4 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
+import { placeCode } from '#server/presence/place-code.ts';
 import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';
@@ -6,7 +7,7 @@ import { companyChanged, picturePng, startingSettings } from './test-company-dat
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
 import { inDays, today } from './test-periods.ts';
 import { sides } from './twin-companies.ts';
-import { asItIs, idOf } from './twin-world.ts';
+import { asItIs, idOf, twinCodeKey } from './twin-world.ts';
 
 /** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
 export interface TwinCall {
@@ -48,6 +49,9 @@ const paged = (...columns: string[]): Asked[] => [
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
 
+/** The code of a place: both companies make theirs with the same key. */
+const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place)) });
+
 for (const side of sides) plantRecord(testSecret, idOf(side), `${side}.example`);
 
 /** The issuer that both companies have, and another. */
@@ -73,6 +77,9 @@ const invitedEmails = [
 /** What changes nothing, called before and after the commands. By area, one row a line. */
 // biome-ignore format: one row a line
 export const twinReads: Record<string, TwinCall[]> = {
+  // presence
+  scanQrCode: calls('ula marek ada seweryn', ...withBody(...['d1', 'd3', 'd4', 'd6', 'r1', 'r2'].map(codeAt))),
+  generateQrCodes: calls('ada ula', {}),
   // bookings
   deskBookingGoogleEvent: exportedOnce,
   deskBookingIcs: exported,
@@ -203,6 +210,9 @@ export const twinCommands: Record<string, TwinCall[]> = {
   activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
+  // presence
+  confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
+  renewQrCodes: calls('ada ula', {}),
   // locations
   cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern lost'))),
   addLocation: calls('ada ula', ...withBody(...ids('root annex lost northern southern').map((parentId) => ({ parentId, type: 3, name: 'Added' })))),

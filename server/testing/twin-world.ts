@@ -18,6 +18,9 @@ export function idOf(name: string): string {
   return `00000000-0000-4000-8000-${String(numbers.get(name)).padStart(12, '0')}`;
 }
 
+/** What both companies make the codes of their places with. */
+export const twinCodeKey = Buffer.alloc(32, 7);
+
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 const created = '2026-10-01T08:00:00Z';
 
@@ -53,6 +56,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
     ['company_settings', [{ company_id: id, ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
+    ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: created, made_by: idOf('ada') }]],
     ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
     ...rowsOfPeople(twin),
     ...rowsOfMembers(side),
@@ -338,8 +342,8 @@ const clockColumns = [
   'modified_on',
   'createdOn',
 ];
-/** Sealed anew each time. */
-const sealedColumns = ['client_secret'];
+/** Sealed, or drawn by lot, anew each time. */
+const sealedColumns = ['client_secret', 'key'];
 const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
 
 /**

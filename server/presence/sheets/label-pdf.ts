@@ -60,10 +60,15 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function document(
   typeface: Typeface,
-  title: string,
+  { title, madeOn }: Pick<Printed, 'title' | 'madeOn'>,
   drawAll: (pdf: PDFKit.PDFDocument) => Promise<void>,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } });
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, CreationDate: madeOn },
+  });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -77,14 +82,16 @@ async function document(
 interface Printed {
   labels: readonly Label[];
   title: string;
+  /** What the file says of itself: printed at one moment, the same codes are the same bytes. */
+  madeOn: Date;
   call: string;
 }
 
 /** Sheets of twelve labels with thin lines to cut along. */
-export function labelSheets(typeface: Typeface, { labels, title, call }: Printed): Promise<Buffer> {
+export function labelSheets(typeface: Typeface, { labels, call, ...of }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
-  return document(typeface, title, async (pdf) => {
+  return document(typeface, of, async (pdf) => {
     for (const [at, label] of labels.entries()) {
       const place = at % perSheet;
       await breathe();
@@ -98,9 +105,9 @@ export function labelSheets(typeface: Typeface, { labels, title, call }: Printed
 }
 
 /** A page for each place, to be seen from afar. */
-export function labelPages(typeface: Typeface, { labels, title, call }: Printed): Promise<Buffer> {
+export function labelPages(typeface: Typeface, { labels, call, ...of }: Printed): Promise<Buffer> {
   const width = 170 * mm;
-  return document(typeface, title, async (pdf) => {
+  return document(typeface, of, async (pdf) => {
     for (const label of labels) {
       await breathe();
       pdf.addPage();

@@ -45,11 +45,12 @@ async function* filesOf(
     addressOf,
     language,
     typeface,
-  }: { folder: string; addressOf(placeId: string): string; language: Language; typeface: Typeface },
+    madeOn,
+  }: { folder: string; addressOf(placeId: string): string; language: Language; typeface: Typeface; madeOn: Date },
 ) {
   const { call, labels: sheets, pages } = sheetWords[language];
   const labels = places.map((place) => labelOf(place, addressOf(place.id), language));
-  const printed = { labels, title: labels[0]!.where, call };
+  const printed = { labels, title: labels[0]!.where, call, madeOn };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
   yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
   const nameOf = fileNames();
@@ -66,18 +67,19 @@ export async function sendCodes(
   const { key, urlName } = await companyKey(db, member, clock.now());
   const places = await listLabelledPlaces(db, member.companyId, kinds);
   const typeface = await readTypeface();
+  const madeOn = clock.now();
   const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${placeCode(key, placeId)}`;
   async function* files() {
     const folderOf = fileNames();
     for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
       const { path, locationName } = some[0]!;
       const folder = folderOf([...path, locationName].join(' - '));
-      yield* filesOf(some, { folder, addressOf, language, typeface });
+      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn });
     }
   }
   return {
     contentType: 'application/zip',
-    bytes: zipOf(files()),
+    bytes: zipOf(files(), madeOn),
     headers: { 'content-disposition': 'attachment; filename="biurko-qr.zip"' },
   };
 }

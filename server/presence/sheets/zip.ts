@@ -1,7 +1,10 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** A zip of files that are compressed in themselves, written while they come. */
-export async function* zipOf(files: AsyncIterable<{ name: string; bytes: Uint8Array }>): AsyncIterable<Uint8Array> {
+export async function* zipOf(
+  files: AsyncIterable<{ name: string; bytes: Uint8Array }>,
+  madeOn: Date,
+): AsyncIterable<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -9,7 +12,7 @@ export async function* zipOf(files: AsyncIterable<{ name: string; bytes: Uint8Ar
     if (chunk) ready.push(chunk);
   });
   for await (const { name, bytes } of files) {
-    const entry = new ZipPassThrough(name);
+    const entry = Object.assign(new ZipPassThrough(name), { mtime: madeOn });
     zip.add(entry);
     entry.push(bytes, true);
     if (failed) throw failed;

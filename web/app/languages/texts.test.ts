@@ -72,6 +72,9 @@ describe('the texts', () => {
       rooms: everyKind,
       companies: /^companies\//,
       settings: /^settings\//,
+      locations: /^locations\//,
+      presence: /^presence\//,
+      display: /^display\//,
     };
     const elsewhere = sources.flatMap(({ name, asked }) =>
       Object.entries(folders)

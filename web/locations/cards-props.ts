@@ -1,0 +1,9 @@
+import type { AskedAct } from './asked-act.ts';
+
+/** What every card is given. */
+export interface CardsProps {
+  /** Ids of the cards that show what is below them. */
+  opened: ReadonlySet<string>;
+  turn: (ids: readonly string[], isOpen: boolean) => void;
+  onAsk: (asked: AskedAct) => void;
+}
