@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
+import { measureEditor } from './editor.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
 import { measureMembers } from './members.ts';
@@ -102,4 +103,10 @@ if (wants('j')) {
   for (const [name, { p95, fastest }] of Object.entries(times))
     say('j', `ten thousand members, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)} (aim < 100)`);
 }
+if (wants('k'))
+  for (const [name, { median, p95 }] of Object.entries(measureEditor()))
+    say(
+      'k',
+      `the editor with 999 desks, ${name}: median ${round(median, 2)} ms, p95 ${round(p95, 2)} (aim < 4 a move)`,
+    );
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

@@ -12,19 +12,21 @@ import { stateCode } from './locations.ts';
 const { canvas } = limits;
 /** A place on the canvas. */
 const at = z.number().min(0).max(canvas);
+/** A corner before its turn: of something long that stands upright at the edge it lies beside the canvas. */
+const corner = z.number().min(-canvas).max(canvas);
 /** A length on it. */
 const long = z.number().gt(0).max(canvas);
 const rotation = z.number().min(0).lt(360);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A desk as drawn. Position is at least 20 from the edges (core, section 5). */
+/** A desk as drawn. As it lies, turned, it is at least 20 from the edges (core, section 5). */
 export const drawnDesk = z.strictObject({
   id,
   no: z.number().int().min(1).max(limits.deskNo),
   description: line(limits.deskDescription),
   size: z.number().int().min(1).max(4),
-  x: at,
-  y: at,
+  x: corner,
+  y: corner,
   rotation,
   stateCode,
 });
@@ -49,8 +51,8 @@ export const drawnRoom = z.strictObject({
   name: line(limits.roomName).pipe(z.string().min(1)),
   description: line(limits.roomDescription),
   color,
-  x: at,
-  y: at,
+  x: corner,
+  y: corner,
   width: long,
   height: long,
   rotation,

@@ -1,0 +1,56 @@
+import { moveItems } from '#web/editor/model/commands/move-items.ts';
+import { dragOf } from '#web/editor/model/drag/drag.ts';
+import { faultsOf } from '#web/editor/model/faults/faults-of.ts';
+import { mergeDrawings } from '#web/editor/model/merging/merge-drawings.ts';
+import { saveBody } from '#web/editor/model/saving/save-body.ts';
+import { largeDrawing } from '#web/editor/model/testing/samples.ts';
+
+/** Milliseconds of one thing done many times. */
+export interface Times {
+  median: number;
+  p95: number;
+}
+
+const view = { x: 0, y: 0, width: 2010, height: 2010 };
+const rounds = 400;
+
+/** Times of a thing, after it was done often enough for the engine to know it. */
+function timesOf(act: (round: number) => void): Times {
+  for (let round = 0; round < rounds / 2; round++) act(round);
+  const times = Array.from({ length: rounds }, (_, round) => {
+    const start = performance.now();
+    act(round);
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  return { median: times[rounds / 2]!, p95: times[Math.floor(rounds * 0.95)]! };
+}
+
+/** What the editor's model takes for 999 desks and 60 rooms, all in sight: a move of a hundred desks, and what is done once a gesture. */
+export function measureEditor(): Record<string, Times> {
+  const drawing = largeDrawing(999, 60);
+  const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
+  const drag = dragOf(drawing, ids)!;
+  /** As a hand goes: a little further each time, there and back. */
+  const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
+  const catching = { reach: 8, view, grid: 25 };
+  const moved = moveItems(drawing, ids, { x: 7, y: 3 });
+  if (!('drawing' in moved)) throw new Error('The desks could not be moved.');
+  const mine = moved.drawing;
+  const theirs = { ...drawing, items: drawing.items.map((item) => ({ ...item })) };
+  const theirsKnown = { ...drawing, items: drawing.items.toSpliced(7, 1) };
+  return {
+    'a move of 100 desks with guides': timesOf((round) => drag.move(handAt(round), catching)),
+    'and what they collide with': timesOf((round) => {
+      const { offset } = drag.move(handAt(round), catching);
+      drag.collisions(offset);
+    }),
+    'beginning to drag them': timesOf(() => dragOf(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
+    'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
+    'finding faults after a move': timesOf(() => faultsOf(mine)),
+    'what is saved': timesOf(() => saveBody(mine, 1)),
+    'comparing three drawings': timesOf(() => mergeDrawings({ begun: drawing, theirs, mine }, new Map())),
+    'and again for a step of the history': timesOf(() =>
+      mergeDrawings({ begun: drawing, theirs: theirsKnown, mine }, new Map()),
+    ),
+  };
+}

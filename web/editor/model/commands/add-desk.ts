@@ -1,0 +1,38 @@
+import type { Point } from '#web/plan/box.ts';
+import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type EditedDesk, placeState } from '../edited-item.ts';
+import { heldItem } from '../geometry/held-item.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { newId } from '../new-id.ts';
+import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
+import { withItems } from '../replace-items.ts';
+import { rounded } from '../rounded.ts';
+
+/** The usual desk: 52 units wide, 160 cm. */
+export const usualSize = 2;
+
+/**
+ * Adds a desk with its middle at a point, with the lowest unused number (EDIT-03). The point must lie inside the board; near its edge the
+ * desk is moved in.
+ */
+export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rotation = 0): Outcome {
+  if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
+  const no = freeNumber(takenNumbers(drawing));
+  if (no === null) return { refused: 'noNumberLeft' };
+  const desk: EditedDesk = {
+    kind: 'desk',
+    id: newId(),
+    no,
+    description: '',
+    size,
+    x: rounded(at.x - (deskUnit.width * size) / 2),
+    y: rounded(at.y - deskUnit.height / 2),
+    rotation,
+    stateCode: placeState.active,
+  };
+  const held = heldItem(desk, drawing);
+  if (!held) return { refused: 'largerThanBoard' };
+  return { drawing: withItems(drawing, [held]), step: stepOf('added', [held]), chosen: [held.id] };
+}

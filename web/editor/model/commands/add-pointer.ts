@@ -1,0 +1,29 @@
+import { limits } from '#contract/limits.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedPointer } from '../edited-item.ts';
+import { heldCorner } from '../geometry/held-corner.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { newId } from '../new-id.ts';
+import { withItems } from '../replace-items.ts';
+
+/** What a new pointer is filled with. */
+export const pointerColor = '#1d4ed8';
+
+/** Adds a pointer with these corners; those beside the board are taken to its edge. It leads nowhere yet (EDIT-05). */
+export function addPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
+  if (corners.length < 3) return { refused: 'tooFewCorners' };
+  if (corners.length > limits.pointerPoints) return { refused: 'tooMany' };
+  if (drawing.items.filter(({ kind }) => kind === 'pointer').length >= limits.pointersOnPlan)
+    return { refused: 'tooMany' };
+  const pointer: EditedPointer = {
+    kind: 'pointer',
+    id: newId(),
+    name: name.slice(0, limits.pointerName),
+    points: corners.map((corner) => heldCorner(corner, drawing)),
+    color: pointerColor,
+    targetLocationId: null,
+  };
+  return { drawing: withItems(drawing, [pointer]), step: stepOf('added', [pointer]), chosen: [pointer.id] };
+}

@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits.ts';
+import type { Box } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type EditedRoom, placeState } from '../edited-item.ts';
+import { heldItem } from '../geometry/held-item.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { roomsOf } from '../items-by-id.ts';
+import { newId } from '../new-id.ts';
+import { withItems } from '../replace-items.ts';
+import { rounded } from '../rounded.ts';
+
+/** A new room's sides (EDIT-02), and the least that a room is made: a cell. */
+export const roomSide = { usual: 200, least: 25 } as const;
+/** What a new room is filled with. */
+export const roomColor = '#8fa9c4';
+
+/**
+ * Adds a room at a point, its middle, or in a box that was drawn; smaller than a cell, the box is a press. Near the board's edge it is
+ * moved in.
+ * @param name what it is called until somebody says otherwise, at most 30 characters
+ */
+export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome {
+  if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
+  if (roomsOf(drawing).length >= limits.roomsOnPlan) return { refused: 'tooMany' };
+  const isPress = at.width < roomSide.least || at.height < roomSide.least;
+  const within = (side: number) => Math.min(roomSide.usual, side - 2 * limits.canvasMargin);
+  const width = isPress ? within(drawing.width) : at.width;
+  const height = isPress ? within(drawing.height) : at.height;
+  const room: EditedRoom = {
+    kind: 'room',
+    id: newId(),
+    name: name.slice(0, limits.roomName),
+    description: '',
+    color: roomColor,
+    x: rounded(isPress ? at.x + at.width / 2 - width / 2 : at.x),
+    y: rounded(isPress ? at.y + at.height / 2 - height / 2 : at.y),
+    width: rounded(width),
+    height: rounded(height),
+    rotation: 0,
+    stateCode: placeState.active,
+    imageId: null,
+    image: null,
+    exchangeIdentifier: '',
+    seats: null,
+    equipment: [],
+    dashboardState: 0,
+    isDashboardAuthKeyExists: false,
+    dashboardAuthKey: null,
+  };
+  const held = width < roomSide.least || height < roomSide.least ? null : heldItem(room, drawing);
+  if (!held) return { refused: 'largerThanBoard' };
+  return { drawing: withItems(drawing, [held]), step: stepOf('added', [held]), chosen: [held.id] };
+}

@@ -1,0 +1,29 @@
+import type { Box, Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { unitsOf } from '../groups/grouping.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { boundsAround } from '../kinds/kinds.ts';
+import { moveUnits } from './move-units.ts';
+
+/** Where things are aligned to, of the box around all of them. */
+export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+
+const offsets: Record<Side, (of: Box, all: Box) => Point> = {
+  left: (of, all) => ({ x: all.x - of.x, y: 0 }),
+  centre: (of, all) => ({ x: all.x + all.width / 2 - of.x - of.width / 2, y: 0 }),
+  right: (of, all) => ({ x: all.x + all.width - of.x - of.width, y: 0 }),
+  top: (of, all) => ({ x: 0, y: all.y - of.y }),
+  middle: (of, all) => ({ x: 0, y: all.y + all.height / 2 - of.y - of.height / 2 }),
+  bottom: (of, all) => ({ x: 0, y: all.y + all.height - of.y - of.height }),
+};
+
+/** Aligns items as they lie, turned; what is grouped moves as one. */
+export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, side: Side): Outcome {
+  const items = itemsOf(drawing, ids);
+  if (items.length < 2) return { refused: 'unchanged' };
+  const all = boundsAround(items)!;
+  const moves = unitsOf(drawing, items).map((unit) => ({ unit, offset: offsets[side](boundsAround(unit)!, all) }));
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), step: stepOf('aligned', items) });
+}

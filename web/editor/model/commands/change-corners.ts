@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedPointer } from '../edited-item.ts';
+import { heldCorner } from '../geometry/held-corner.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsById } from '../items-by-id.ts';
+import { replaceItems } from '../replace-items.ts';
+
+type Points = EditedPointer['points'];
+
+function withPoints(drawing: EditedDrawing, id: string, change: (points: Points) => Points): Outcome {
+  const pointer = itemsById(drawing).get(id);
+  if (pointer?.kind !== 'pointer') return { refused: 'unchanged' };
+  const points = change(pointer.points);
+  if (points.length < 3) return { refused: 'tooFewCorners' };
+  if (points.length > limits.pointerPoints) return { refused: 'tooMany' };
+  const isSame =
+    points.length === pointer.points.length && points.every((one, at) => `${one}` === `${pointer.points[at]}`);
+  const next = isSame ? drawing : replaceItems(drawing, (item) => (item === pointer ? { ...pointer, points } : item));
+  return outcomeOf(drawing, { drawing: next, step: stepOf('resized', [pointer]) });
+}
+
+/** Takes a corner of a pointer to a point, or to the board's edge. */
+export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): Outcome {
+  return withPoints(drawing, id, (points) => points.map((one, at) => (at === corner ? heldCorner(to, drawing) : one)));
+}
+
+/** Adds a corner to a pointer after another. */
+export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): Outcome {
+  return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, heldCorner(at, drawing)));
+}
+
+/** Takes a corner of a pointer away; three stay at least. */
+export function removeCorner(drawing: EditedDrawing, id: string, corner: number): Outcome {
+  return withPoints(drawing, id, (points) => points.toSpliced(corner, 1));
+}

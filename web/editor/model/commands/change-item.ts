@@ -1,0 +1,61 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import {
+  type EditedItem,
+  type EditedPointer,
+  type EditedRoom,
+  type ItemKind,
+  type ItemOf,
+  isFrozen,
+} from '../edited-item.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsById } from '../items-by-id.ts';
+import { replaceItems } from '../replace-items.ts';
+
+/** What is typed or chosen of a desk, besides its number (`change-number.ts`). */
+export type DeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
+/** What is typed or chosen of a room. */
+export type RoomFields = Partial<
+  Pick<
+    EditedRoom,
+    | 'name'
+    | 'description'
+    | 'color'
+    | 'imageId'
+    | 'image'
+    | 'exchangeIdentifier'
+    | 'seats'
+    | 'equipment'
+    | 'dashboardState'
+    | 'dashboardAuthKey'
+  >
+>;
+/** What is typed or chosen of a pointer. */
+export type PointerFields = Partial<Pick<EditedPointer, 'name' | 'color' | 'targetLocationId'>>;
+
+interface FieldsOf {
+  desk: DeskFields;
+  room: RoomFields;
+  pointer: PointerFields;
+}
+
+/**
+ * Changes fields of one item, as they are typed: what is wrong with them is `faultsOf`'s to say. A frozen room is read-only (EDIT-06); of a
+ * frozen desk the description may be changed.
+ */
+export function changeItem<Kind extends ItemKind>(
+  drawing: EditedDrawing,
+  kind: Kind,
+  id: string,
+  fields: FieldsOf[Kind],
+): Outcome {
+  const item = itemsById(drawing).get(id);
+  if (item?.kind !== kind) return { refused: 'unchanged' };
+  if (kind === 'room' && isFrozen(item)) return { refused: 'frozen' };
+  const isSame = Object.entries(fields).every(([name, value]) => item[name as keyof EditedItem] === value);
+  const next = isSame ? item : ({ ...item, ...fields } as EditedItem);
+  return outcomeOf(drawing, {
+    drawing: replaceItems(drawing, (one) => (one === item ? next : one)),
+    step: stepOf('changed', [item]),
+  });
+}

@@ -1,0 +1,20 @@
+import { limits } from '#contract/limits.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsById } from '../items-by-id.ts';
+import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
+import { replaceItems } from '../replace-items.ts';
+
+/** Gives a desk a number that was typed, 1 to 999; one that is taken bumps to the next free (EDIT-03). */
+export function changeNumber(drawing: EditedDrawing, id: string, typed: number): Outcome {
+  const desk = itemsById(drawing).get(id);
+  if (desk?.kind !== 'desk') return { refused: 'unchanged' };
+  if (!Number.isInteger(typed) || typed < 1 || typed > limits.deskNo) return { refused: 'wrongNumber' };
+  const no = freeNumber(takenNumbers(drawing, new Set([id])), typed);
+  if (no === null) return { refused: 'noNumberLeft' };
+  return outcomeOf(drawing, {
+    drawing: no === desk.no ? drawing : replaceItems(drawing, (item) => (item === desk ? { ...desk, no } : item)),
+    step: stepOf('renumbered', [desk]),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Box, Point, Size } from '#web/plan/box.ts';
+import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import type { Act } from '../history/step.ts';
+import { rounded } from '../rounded.ts';
+import { sameSketch } from '../same-drawing.ts';
+import { fittedSketch, isSketchBox, scaledBox } from '../sketch/fit-sketch.ts';
+import { scaleOfLine } from '../sketch/scale-of-line.ts';
+
+function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Act): Outcome {
+  if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
+  return outcomeOf(drawing, {
+    drawing: sameSketch(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
+    step: { act, what: 'sketch', count: 1 },
+  });
+}
+
+/** Lays a picture that was uploaded below the drawing, in the place of the one before, fitted to the board. */
+export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): Outcome {
+  const { id, url } = picture;
+  return withSketch(drawing, { id, url, ...fittedSketch(picture, drawing), opacity: 1 }, 'added');
+}
+
+/** Takes the sketch away. */
+export function removeSketch(drawing: EditedDrawing): Outcome {
+  return withSketch(drawing, null, 'removed');
+}
+
+/** Lays the sketch elsewhere, or in another size. */
+export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box): Outcome {
+  const { sketch } = drawing;
+  if (!sketch) return { refused: 'unchanged' };
+  const box = { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+  const isSize = box.width !== sketch.width || box.height !== sketch.height;
+  return withSketch(drawing, { ...sketch, ...box }, isSize ? 'resized' : 'moved');
+}
+
+/** Makes the sketch more or less opaque, 0.05 to 1. */
+export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
+  const { sketch } = drawing;
+  if (!sketch || !Number.isFinite(opacity)) return { refused: 'unchanged' };
+  return withSketch(drawing, { ...sketch, opacity: rounded(Math.min(1, Math.max(0.05, opacity))) }, 'changed');
+}
+
+/** Scales the sketch so that a line on it is so many metres long; the line's first end stays where it is. */
+export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): Outcome {
+  const { sketch } = drawing;
+  if (!sketch) return { refused: 'unchanged' };
+  const scale = scaleOfLine(from, to, metres);
+  if (scale === null) return { refused: 'wrongNumber' };
+  return withSketch(drawing, { ...sketch, ...scaledBox(sketch, scale, from) }, 'resized');
+}

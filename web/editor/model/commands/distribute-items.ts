@@ -1,0 +1,31 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { unitsOf } from '../groups/grouping.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { boundsAround } from '../kinds/kinds.ts';
+import { moveUnits } from './move-units.ts';
+
+/**
+ * Puts the same gap between items, from the first to the last, horizontally or vertically; what is grouped moves as one. Where they have
+ * no room beside each other they overlap alike.
+ */
+export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): Outcome {
+  const items = itemsOf(drawing, ids);
+  const side = axis === 'x' ? 'width' : 'height';
+  const places = unitsOf(drawing, items)
+    .map((unit) => ({ unit, bounds: boundsAround(unit)! }))
+    .sort((one, other) => one.bounds[axis] + one.bounds[side] / 2 - other.bounds[axis] - other.bounds[side] / 2);
+  if (places.length < 3) return { refused: 'unchanged' };
+  const start = Math.min(...places.map(({ bounds }) => bounds[axis]));
+  const end = Math.max(...places.map(({ bounds }) => bounds[axis] + bounds[side]));
+  const filled = places.reduce((sum, { bounds }) => sum + bounds[side], 0);
+  const gap = (end - start - filled) / (places.length - 1);
+  let at = start;
+  const moves = places.map(({ unit, bounds }) => {
+    const by = at - bounds[axis];
+    at += bounds[side] + gap;
+    return { unit, offset: axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by } };
+  });
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), step: stepOf('distributed', items) });
+}

@@ -1,0 +1,18 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { withoutSingles } from '../groups/grouping.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { newId } from '../new-id.ts';
+
+/** Makes one group of items; groups that they were in lose them. */
+export function groupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
+  const items = itemsOf(drawing, ids);
+  const groups = new Set(items.map(({ id }) => drawing.groups.get(id)));
+  const isOne = groups.size === 1 && !groups.has(undefined);
+  if (items.length < 2 || isOne) return { refused: 'unchanged' };
+  const group = newId();
+  const next = new Map(drawing.groups);
+  for (const { id } of items) next.set(id, group);
+  return { drawing: { ...drawing, groups: withoutSingles(next) }, step: stepOf('grouped', items) };
+}

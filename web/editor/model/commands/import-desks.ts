@@ -1,0 +1,27 @@
+import { limits } from '#contract/limits.ts';
+import type { Size } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedDesk } from '../edited-item.ts';
+import { heldItem } from '../geometry/held-item.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
+import { withItems } from '../replace-items.ts';
+
+/**
+ * Adds desks that were read from a file, with free numbers from the lowest on in their order, on a board that may grow for them.
+ * @returns 'noNumberLeft' with how many would fit, when a location would have more than 999
+ */
+export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): Outcome {
+  if (desks.length === 0) return { refused: 'unchanged' };
+  const taken = takenNumbers(drawing);
+  const numbered = withFreeNumbers(desks, new Set(taken));
+  if (!numbered) return { refused: 'noNumberLeft', fits: limits.deskNo - taken.size };
+  const grown = {
+    ...drawing,
+    width: Math.max(drawing.width, board.width),
+    height: Math.max(drawing.height, board.height),
+  };
+  const held = numbered.map((desk) => heldItem(desk, grown) ?? desk);
+  return { drawing: withItems(grown, held), step: stepOf('imported', held), chosen: held.map(({ id }) => id) };
+}

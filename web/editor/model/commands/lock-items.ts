@@ -1,0 +1,25 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type EditedDesk, type EditedRoom, isFrozen, placeState } from '../edited-item.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { replaceItems } from '../replace-items.ts';
+
+type Place = EditedDesk | EditedRoom;
+
+/** Locks places, or unlocks them. Frozen ones stay as they are (EDIT-06); pointers can't be locked. */
+export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): Outcome {
+  const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
+  const state = lock ? placeState.locked : placeState.active;
+  const changed = places.filter((place) => !isFrozen(place) && place.stateCode !== state);
+  const leftFrozen = places.filter(isFrozen).length;
+  if (changed.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
+  const those = new Set<string>(changed.map(({ id }) => id));
+  return {
+    drawing: replaceItems(drawing, (item) =>
+      those.has(item.id) && item.kind !== 'pointer' ? { ...item, stateCode: state } : item,
+    ),
+    step: stepOf(lock ? 'locked' : 'unlocked', changed),
+    leftFrozen,
+  };
+}

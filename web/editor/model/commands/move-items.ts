@@ -1,0 +1,36 @@
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { movedItem } from '../kinds/kinds.ts';
+import { replaceItems } from '../replace-items.ts';
+
+/** Moves items together, as far as all of them have room on the board. */
+export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): Outcome {
+  const items = itemsOf(drawing, ids);
+  const held = heldOffset(offset, roomToMove(items, drawing));
+  return outcomeOf(drawing, {
+    drawing: replaceItems(drawing, (item) => (ids.has(item.id) ? movedItem(item, held) : item)),
+    step: stepOf('moved', items),
+  });
+}
+
+/** How far an arrow key moves what is chosen, in plan units, alone and with Shift. */
+const nudge = { usual: 1, far: 10 } as const;
+
+const ahead = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+} as const;
+
+/** How far a key moves what is chosen; null for any other key. */
+export function nudgeOf(key: string, shift: boolean): Point | null {
+  if (!Object.hasOwn(ahead, key)) return null;
+  const { x, y } = ahead[key as keyof typeof ahead];
+  const by = shift ? nudge.far : nudge.usual;
+  return { x: x * by, y: y * by };
+}

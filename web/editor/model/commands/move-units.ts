@@ -1,0 +1,19 @@
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import { movedItem } from '../kinds/kinds.ts';
+import { replaceItems } from '../replace-items.ts';
+
+/** A drawing whose units were moved, each by an offset of its own as far as there is room. */
+export function moveUnits(
+  drawing: EditedDrawing,
+  moves: readonly { unit: EditedItem[]; offset: Point }[],
+): EditedDrawing {
+  const next = new Map<string, EditedItem>();
+  for (const { unit, offset } of moves) {
+    const held = heldOffset(offset, roomToMove(unit, drawing));
+    for (const item of unit) next.set(item.id, movedItem(item, held));
+  }
+  return replaceItems(drawing, (item) => next.get(item.id) ?? item);
+}

@@ -1,0 +1,17 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { withoutSingles } from '../groups/grouping.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+
+/** Takes items off the drawing. What people hold there is told before it is saved. */
+export function removeItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
+  const removed = itemsOf(drawing, ids);
+  if (removed.length === 0) return { refused: 'unchanged' };
+  const items = drawing.items.filter(({ id }) => !ids.has(id));
+  const isGrouped = removed.some(({ id }) => drawing.groups.has(id));
+  const groups = isGrouped
+    ? withoutSingles(new Map([...drawing.groups].filter(([id]) => !ids.has(id))))
+    : drawing.groups;
+  return { drawing: { ...drawing, items, groups }, step: stepOf('removed', removed), chosen: [] };
+}

@@ -1,0 +1,29 @@
+import { limits } from '#contract/limits.ts';
+import type { Size } from '#web/plan/box.ts';
+import { cell, type EditedDrawing } from '../edited-drawing.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { boundsAround } from '../kinds/kinds.ts';
+import { rounded } from '../rounded.ts';
+
+/** The least board that holds all that lies on it, four cells either way where that is little. */
+export function leastBoard(drawing: EditedDrawing): Size {
+  const drawn = boundsAround(drawing.items);
+  const least = (end: number) => Math.min(limits.canvas, Math.max(4 * cell, Math.ceil(end + limits.canvasMargin)));
+  return {
+    width: least(drawn ? drawn.x + drawn.width : 0),
+    height: least(drawn ? drawn.y + drawn.height : 0),
+  };
+}
+
+/** Gives the board another size: no larger than the canvas (2010), and no smaller than what lies on it. */
+export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
+  if (!(size.width > 0 && size.height > 0)) return { refused: 'wrongNumber' };
+  const least = leastBoard(drawing);
+  const width = rounded(Math.min(limits.canvas, Math.max(least.width, size.width)));
+  const height = rounded(Math.min(limits.canvas, Math.max(least.height, size.height)));
+  const isSame = width === drawing.width && height === drawing.height;
+  return outcomeOf(drawing, {
+    drawing: isSame ? drawing : { ...drawing, width, height },
+    step: { act: 'resized', what: 'board', count: 1 },
+  });
+}

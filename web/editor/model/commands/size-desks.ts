@@ -1,0 +1,55 @@
+import { centreOf } from '#web/plan/box.ts';
+import { deskBox, deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type EditedDesk, isFrozen } from '../edited-item.ts';
+import { heldItem } from '../geometry/held-item.ts';
+import { turnedPoint } from '../geometry/turned-point.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { replaceItems } from '../replace-items.ts';
+import { rounded } from '../rounded.ts';
+
+/** The largest size of a desk (core, section 3). */
+export const largestSize = 4;
+
+/** The size after another; past the largest comes the smallest. */
+export function nextSize(size: number): number {
+  return (size % largestSize) + 1;
+}
+
+/** The size of a desk that is as wide as this, in plan units, as its end is dragged. */
+export function sizeOfWidth(width: number): number {
+  return Math.min(largestSize, Math.max(1, Math.round(width / deskUnit.width)));
+}
+
+/** A desk of another size, whose left end, as whoever sits there sees it, stays where it is. */
+function sized(desk: EditedDesk, size: number): EditedDesk {
+  const centre = centreOf(deskBox(desk));
+  const grown = (deskUnit.width * (size - desk.size)) / 2;
+  const next = turnedPoint({ x: centre.x + grown, y: centre.y }, desk.rotation, centre);
+  const x = rounded(next.x - (deskUnit.width * size) / 2);
+  return { ...desk, size, x, y: rounded(next.y - deskUnit.height / 2) };
+}
+
+/**
+ * Gives desks another size, each moved onto the board where it would leave it; frozen ones stay (EDIT-06).
+ * @param size of each, from what it has: {@link nextSize}, or one that was chosen
+ */
+export function sizeDesks(drawing: EditedDrawing, ids: ReadonlySet<string>, size: (now: number) => number): Outcome {
+  const chosen = itemsOf(drawing, ids).filter((item) => item.kind === 'desk');
+  const desks = chosen.filter((desk) => !isFrozen(desk));
+  const leftFrozen = chosen.length - desks.length;
+  if (desks.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
+  const next = new Map<string, EditedDesk>();
+  for (const desk of desks) {
+    const held = size(desk.size) === desk.size ? desk : heldItem(sized(desk, size(desk.size)), drawing);
+    if (!held) return { refused: 'largerThanBoard' };
+    next.set(desk.id, held);
+  }
+  return outcomeOf(drawing, {
+    drawing: replaceItems(drawing, (item) => next.get(item.id) ?? item),
+    step: stepOf('resized', desks),
+    leftFrozen,
+  });
+}

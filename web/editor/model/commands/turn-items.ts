@@ -1,0 +1,32 @@
+import { centreOf } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { isFrozen } from '../edited-item.ts';
+import { heldItems } from '../geometry/held-item.ts';
+import { type Outcome, outcomeOf } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { boundsAround, turnedItem } from '../kinds/kinds.ts';
+import { replaceItems } from '../replace-items.ts';
+
+/**
+ * Turns items together about the middle of all of them, in degrees clockwise, and moves them onto the board where they would leave it.
+ * Frozen ones stay (EDIT-06).
+ */
+export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): Outcome {
+  const chosen = itemsOf(drawing, ids);
+  const items = chosen.filter((item) => !isFrozen(item));
+  const leftFrozen = chosen.length - items.length;
+  if (items.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };
+  const about = centreOf(boundsAround(items)!);
+  const turned = heldItems(
+    items.map((item) => turnedItem(item, degrees, about)),
+    drawing,
+  );
+  if (!turned) return { refused: 'largerThanBoard' };
+  const next = new Map(turned.map((item) => [item.id, item]));
+  return outcomeOf(drawing, {
+    drawing: degrees % 360 === 0 ? drawing : replaceItems(drawing, (item) => next.get(item.id) ?? item),
+    step: stepOf('turned', items),
+    leftFrozen,
+  });
+}

@@ -1,0 +1,14 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { withGroups, withoutSingles } from '../groups/grouping.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+
+/** Dissolves the groups that these items are in. */
+export function ungroupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
+  const of = new Set([...ids].flatMap((id) => drawing.groups.get(id) ?? []));
+  if (of.size === 0) return { refused: 'unchanged' };
+  const groups = withoutSingles(new Map([...drawing.groups].filter(([, group]) => !of.has(group))));
+  const items = itemsOf(drawing, withGroups(drawing, ids)).filter(({ id }) => drawing.groups.has(id));
+  return { drawing: { ...drawing, groups }, step: stepOf('ungrouped', items) };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { drawnDesk, drawnPointer, drawnRoom } from '#contract/drawing.ts';
+import { id, line } from '#contract/formats.ts';
+import { limits } from '#contract/limits.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { itemsOf } from '../items-by-id.ts';
+import * as drawn from '../saving/drawn-form.ts';
+
+/** Where a picture of ours is read: never at another website. */
+const ownAddress = z.string().regex(/^\/(?![/\\])/);
+
+/** What is copied: things as they are saved, without what is one thing's alone. Ids are there for the groups. */
+const copied = z.object({
+  biurko: z.literal('drawing'),
+  /** Files and locations mean something within a company. */
+  company: id,
+  desks: z.array(drawnDesk).max(limits.deskNo),
+  rooms: z
+    .array(
+      drawnRoom
+        .omit({ exchangeIdentifier: true, dashboardState: true })
+        .extend({ name: line(limits.roomName), image: ownAddress.nullable().catch(null) }),
+    )
+    .max(limits.roomsOnPlan),
+  pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
+  groups: z.record(z.string(), z.string().max(40)),
+});
+
+/** Items as text for the clipboard; they can be pasted on any floor. */
+export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
+  const items = itemsOf(drawing, ids);
+  const content: z.input<typeof copied> = {
+    biurko: 'drawing',
+    company: companyId,
+    desks: items.filter((item) => item.kind === 'desk').map(drawn.drawnDesk),
+    rooms: items
+      .filter((item) => item.kind === 'room')
+      .map((room) => {
+        const { exchangeIdentifier: _, dashboardState: __, dashboardAuthKey: ___, ...rest } = drawn.drawnRoom(room);
+        return { ...rest, image: room.image };
+      }),
+    pointers: items.filter((item) => item.kind === 'pointer').map(drawn.drawnPointer),
+    groups: Object.fromEntries(
+      items.flatMap((item) => (drawing.groups.has(item.id) ? [[item.id, drawing.groups.get(item.id)!]] : [])),
+    ),
+  };
+  return JSON.stringify(content);
+}
+
+/** What a text from the clipboard holds. */
+export interface ClipboardContent {
+  items: EditedItem[];
+  groups: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a text from the clipboard; null when it was not copied here, or is not what it says. What comes from another company has neither
+ * its pictures nor where its pointers led.
+ */
+export function readClipboard(text: string, companyId: string): ClipboardContent | null {
+  if (!text.startsWith('{"biurko"')) return null;
+  const parsed = copied.safeParse(jsonOf(text));
+  if (!parsed.success) return null;
+  const { company, desks, rooms, pointers, groups } = parsed.data;
+  const isOwn = company === companyId;
+  const items: EditedItem[] = [
+    ...pointers.map(({ pointerLocationId, ...pointer }) => {
+      return { kind: 'pointer' as const, ...pointer, targetLocationId: isOwn ? pointerLocationId : null };
+    }),
+    ...rooms.map((room) => ({
+      kind: 'room' as const,
+      ...room,
+      ...(!isOwn && { imageId: null, image: null }),
+      exchangeIdentifier: '',
+      dashboardState: 0 as const,
+      dashboardAuthKey: null,
+      isDashboardAuthKeyExists: false,
+    })),
+    ...desks.map((desk) => ({ kind: 'desk' as const, ...desk })),
+  ];
+  return items.length === 0 ? null : { items, groups: new Map(Object.entries(groups)) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

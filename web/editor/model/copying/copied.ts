@@ -1,0 +1,55 @@
+import { limits } from '#contract/limits.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { areOnBoard } from '../geometry/room-to-move.ts';
+import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
+import type { NotDone } from '../history/edit.ts';
+import { copiedItem, movedItem } from '../kinds/kinds.ts';
+import { newId } from '../new-id.ts';
+import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
+import { readingOrder } from '../numbering/reading-order.ts';
+import { withItems } from '../replace-items.ts';
+
+/** A drawing with copies on it. */
+export interface Copied {
+  drawing: EditedDrawing;
+  copies: EditedItem[];
+}
+
+/** Copies as they may be added: with numbers that no desk has, given as one reads; or why there cannot be so many. */
+export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]): EditedItem[] | NotDone {
+  for (const [kind, most] of [
+    ['room', limits.roomsOnPlan],
+    ['pointer', limits.pointersOnPlan],
+  ] as const) {
+    const count = (items: readonly EditedItem[]) => items.filter((item) => item.kind === kind).length;
+    const added = count(copies);
+    if (added > 0 && count(drawing.items) + added > most) return { refused: 'tooMany' };
+  }
+  const desks = readingOrder(copies.filter((item) => item.kind === 'desk')).sort((one, other) => one.no - other.no);
+  const withNumbers = withFreeNumbers(desks, takenNumbers(drawing));
+  if (!withNumbers) return { refused: 'noNumberLeft' };
+  const byId = new Map<string, EditedItem>(withNumbers.map((desk) => [desk.id, desk]));
+  return copies.map((copy) => byId.get(copy.id) ?? copy);
+}
+
+/**
+ * Copies items to an offset, with new ids and numbers, grouped like the originals.
+ * @param onto the drawing that they are added to, which may be another than they are of
+ * @param groups of the originals
+ */
+export function copiedTo(
+  onto: EditedDrawing,
+  originals: readonly EditedItem[],
+  offset: Point,
+  groups: ReadonlyMap<string, string> = onto.groups,
+): Copied | NotDone {
+  const moved = originals.map((item) => movedItem(copiedItem(item, newId()), offset));
+  if (!areOnBoard(moved, onto)) return { refused: 'outsideBoard' };
+  const copies = numbered(onto, moved);
+  if ('refused' in copies) return copies;
+  const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
+  const ofCopies = groupsOfCopies(groups, ids(originals), ids(copies));
+  return { drawing: { ...withItems(onto, copies), groups: joinedGroups(onto.groups, ofCopies) }, copies };
+}

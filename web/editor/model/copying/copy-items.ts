@@ -1,0 +1,51 @@
+import type { Point } from '#web/plan/box.ts';
+import { cell, type EditedDrawing } from '../edited-drawing.ts';
+import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
+import type { Edit, NotDone } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { copiedTo } from './copied.ts';
+import { type LastCopy, repeatedOffset } from './last-copy.ts';
+
+/** An edit that made copies, and what a further one repeats. */
+export interface CopyEdit extends Edit {
+  lastCopy: LastCopy;
+}
+
+/** Copies items to an offset, as far as there is room: what Alt-drag does (the copies are new, what was there stays). */
+export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | NotDone {
+  const originals = itemsOf(drawing, ids);
+  if (originals.length === 0) return { refused: 'unchanged' };
+  const copied = copiedTo(drawing, originals, heldOffset(offset, roomToMove(originals, drawing)));
+  if ('refused' in copied) return copied;
+  const chosen = copied.copies.map(({ id }) => id);
+  return {
+    drawing: copied.drawing,
+    step: stepOf('copied', copied.copies),
+    chosen,
+    lastCopy: { originals: originals.map(({ id }) => id), copies: chosen },
+  };
+}
+
+/**
+ * Duplicates items. When they are the last copies, the new ones lie from them as they do from what they were copied of, so that pressing
+ * again makes a row; else a cell to the right and below, or the other way at the board's edge.
+ */
+export function duplicateItems(
+  drawing: EditedDrawing,
+  ids: ReadonlySet<string>,
+  lastCopy: LastCopy | null,
+): CopyEdit | NotDone {
+  const isLast = lastCopy?.copies.length === ids.size && lastCopy.copies.every((id) => ids.has(id));
+  const repeated = isLast ? repeatedOffset(drawing, lastCopy) : null;
+  if (!repeated) return copyItems(drawing, ids, stepAside(drawing, ids));
+  const room = roomToMove(itemsOf(drawing, ids), drawing);
+  const held = heldOffset(repeated, room);
+  const hasRoom = Math.abs(held.x - repeated.x) < 0.05 && Math.abs(held.y - repeated.y) < 0.05;
+  return hasRoom ? copyItems(drawing, ids, repeated) : { refused: 'outsideBoard', fits: 0 };
+}
+
+function stepAside(drawing: EditedDrawing, ids: ReadonlySet<string>): Point {
+  const room = roomToMove(itemsOf(drawing, ids), drawing);
+  return { x: room.right >= cell ? cell : -cell, y: room.down >= cell ? cell : -cell };
+}

@@ -1,0 +1,80 @@
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { areOnBoard } from '../geometry/room-to-move.ts';
+import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
+import type { NotDone } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { itemsById, itemsOf } from '../items-by-id.ts';
+import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
+import { newId } from '../new-id.ts';
+import { withItems } from '../replace-items.ts';
+import { numbered } from './copied.ts';
+import type { CopyEdit } from './copy-items.ts';
+import { type LastCopy, repeatedOffset } from './last-copy.ts';
+import type { TypedRow } from './typed-row.ts';
+
+/**
+ * Makes a row of copies. After a copy `*6` makes six of it, as far from each other as the first copy is from the original, and `/6` six in
+ * even steps of which that copy is the last. Without one `*6` stands six side by side to the right. Numbers go on along the row.
+ */
+export function makeRow(
+  drawing: EditedDrawing,
+  chosen: ReadonlySet<string>,
+  lastCopy: LastCopy | null,
+  { by, count }: TypedRow,
+): CopyEdit | NotDone {
+  const offset = lastCopy && repeatedOffset(drawing, lastCopy);
+  if (!offset && by === 'parts') return { refused: 'nothingCopied' };
+  const originals = offset ? inOrder(drawing, lastCopy!.originals) : itemsOf(drawing, chosen);
+  if (originals.length === 0) return { refused: 'unchanged' };
+  const kept = offset ? inOrder(drawing, lastCopy!.copies) : null;
+  const step = stepAlong(offset ?? { x: boundsAround(originals)!.width, y: 0 }, by, count);
+
+  /** The copy that is there already stands here in the row. */
+  const keptAt = kept ? (by === 'times' ? 1 : count) : 0;
+  const steps = Array.from({ length: count }, (_, at) => at + 1);
+  const row = steps.map((at) => {
+    if (at === keptAt) return kept!;
+    return originals.map((item) => movedItem(copiedItem(item, newId()), { x: step.x * at, y: step.y * at }));
+  });
+  const fits = row.findIndex((copies) => !areOnBoard(copies, drawing));
+  if (fits >= 0) return { refused: 'outsideBoard', fits };
+
+  const without = { ...drawing, items: drawing.items.filter((item) => !kept?.includes(item)) };
+  const copies = numbered(without, asAlong(row, originals));
+  if ('refused' in copies) return copies;
+  const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
+  const groups = row
+    .filter((_, at) => at + 1 !== keptAt)
+    .reduce((all, one) => joinedGroups(all, groupsOfCopies(drawing.groups, ids(originals), ids(one))), drawing.groups);
+  const last = row.at(-1)!;
+  return {
+    drawing: { ...withItems(without, copies), groups },
+    step: stepOf('copied', copies),
+    chosen: [...ids(originals), ...ids(copies)],
+    lastCopy: { originals: ids(row.at(-2) ?? originals), copies: ids(last) },
+  };
+}
+
+function inOrder(drawing: EditedDrawing, ids: readonly string[]): EditedItem[] {
+  const byId = itemsById(drawing);
+  return ids.map((id) => byId.get(id)!);
+}
+
+function stepAlong({ x, y }: Point, by: TypedRow['by'], count: number): Point {
+  return by === 'times' ? { x, y } : { x: x / count, y: y / count };
+}
+
+/** All copies of a row, with wishes for numbers that grow along it. */
+function asAlong(row: readonly EditedItem[][], originals: readonly EditedItem[]): EditedItem[] {
+  const first = Math.max(0, ...originals.map((item) => (item.kind === 'desk' ? item.no : 0)));
+  let next = first;
+  return row.flatMap((copies) =>
+    copies.map((item) => {
+      if (item.kind !== 'desk') return item;
+      next += 1;
+      return { ...item, no: next };
+    }),
+  );
+}

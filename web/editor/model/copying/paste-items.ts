@@ -1,0 +1,47 @@
+import { centreOf, type Point } from '#web/plan/box.ts';
+import { cell, type EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { heldItems } from '../geometry/held-item.ts';
+import type { Outcome } from '../history/edit.ts';
+import { stepOf } from '../history/step.ts';
+import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
+import { readClipboard } from './clipboard.ts';
+import { copiedTo } from './copied.ts';
+
+/** Where and in which company something is pasted. */
+export interface Paste {
+  companyId: string;
+  /** What the middle of all comes to lie at; null where they were, or a cell aside where the same things stand already. */
+  at: Point | null;
+}
+
+/** Pastes what was copied on this floor or another: new ids, and numbers that are free here. */
+export function pasteItems(drawing: EditedDrawing, text: string, { companyId, at }: Paste): Outcome {
+  const content = readClipboard(text, companyId);
+  if (!content) return { refused: 'nothingToPaste' };
+  const { items, groups } = content;
+  const held = heldItems(at ? centredAt(items, at) : beside(drawing, items), drawing);
+  if (!held) return { refused: 'largerThanBoard' };
+  const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
+  if ('refused' in pasted) return pasted;
+  const chosen = pasted.copies.map(({ id }) => id);
+  return { drawing: pasted.drawing, step: stepOf('pasted', pasted.copies), chosen };
+}
+
+function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
+  const centre = centreOf(boundsAround(items)!);
+  return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
+}
+
+/** Items a cell further and further aside, until none covers one of its like. */
+function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedItem[] {
+  const placeOf = (item: EditedItem) => {
+    const { x, y } = boundsOf(item);
+    return `${item.kind} ${Math.round(x)} ${Math.round(y)}`;
+  };
+  const places = new Set(drawing.items.map(placeOf));
+  let next = [...items];
+  for (let step = 0; step < drawing.width / cell && next.some((item) => places.has(placeOf(item))); step++)
+    next = next.map((item) => movedItem(item, { x: cell, y: cell }));
+  return next;
+}

@@ -1,0 +1,24 @@
+import type { Point } from '#web/plan/box.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { collisionsOf, overlapped, standing } from '../geometry/collisions.ts';
+import { cornersOf } from '../kinds/kinds.ts';
+
+const kinds = ['desk', 'room'] as const;
+
+/** What overlaps while items are dragged among others; what stays is indexed once. */
+export function dragCollisions(dragged: readonly EditedItem[], staying: readonly EditedItem[]) {
+  const always = [...collisionsOf(dragged), ...collisionsOf(staying)];
+  const pairs = kinds.map((kind) => ({
+    standing: standing(staying, kind),
+    dragged: dragged.filter((item) => item.kind === kind).map((item) => ({ id: item.id, corners: cornersOf(item) })),
+  }));
+  return (offset: Point): ReadonlySet<string> => {
+    const found = new Set(always);
+    for (const pair of pairs)
+      for (const { id, corners } of pair.dragged) {
+        const outline = corners.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
+        for (const at of overlapped(pair.standing, outline)) found.add(id).add(pair.standing.ids[at]!);
+      }
+    return found;
+  };
+}

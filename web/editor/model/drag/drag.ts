@@ -1,0 +1,41 @@
+import type { Box, Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { roomToMove } from '../geometry/room-to-move.ts';
+import { itemsOf } from '../items-by-id.ts';
+import { boundsAround } from '../kinds/kinds.ts';
+import type { Catching } from '../snapping/catching.ts';
+import { neighboursOf } from '../snapping/neighbours.ts';
+import { type Snapped, snapMove } from '../snapping/snap-move.ts';
+import { dragCollisions } from './drag-collisions.ts';
+
+/** Things that are dragged: made once when a drag begins, asked at each move of the pointer. The drawing stays as it is meanwhile. */
+export interface Drag {
+  /** The box around them, where they were. */
+  bounds: Box;
+  /** Where they lie when the pointer has gone so far since it went down; that offset is for `moveItems` or `copyItems` in the end. */
+  move(dragged: Point, catching: Catching): Snapped;
+  /** The ids of what overlaps something when they lie at an offset. */
+  collisions(offset: Point): ReadonlySet<string>;
+}
+
+/**
+ * Begins to drag items; null when there are none.
+ * @param copies Alt is held: what is dragged are copies, and the originals stay
+ */
+export function dragOf(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
+  const items = itemsOf(drawing, ids);
+  const bounds = boundsAround(items);
+  if (!bounds) return null;
+  const staying = copies ? drawing.items : drawing.items.filter(({ id }) => !ids.has(id));
+  const room = roomToMove(items, drawing);
+  const neighbours = neighboursOf(staying, new Set(items.map(({ kind }) => kind)));
+  let collisions: ReturnType<typeof dragCollisions> | null = null;
+  return {
+    bounds,
+    move: (dragged, catching) => snapMove(neighbours, bounds, dragged, room, catching),
+    collisions(offset) {
+      collisions ??= dragCollisions(items, staying);
+      return collisions(offset);
+    },
+  };
+}

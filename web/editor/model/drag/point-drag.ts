@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { Catching } from '../snapping/catching.ts';
+import type { Guide } from '../snapping/guide.ts';
+import { neighboursOf } from '../snapping/neighbours.ts';
+import { snapMove } from '../snapping/snap-move.ts';
+
+/** A point that is drawn or dragged: a corner of an outline, or of a room to be. */
+export type PointDrag = (at: Point, catching: Catching) => { point: Point; guides: Guide[] };
+
+/**
+ * Begins to drag a point on the board, caught by the edges and middles of what lies there and by the grid.
+ * @param but the item whose corner it is, which does not catch it
+ */
+export function pointDragOf(drawing: EditedDrawing, but: string | null = null): PointDrag {
+  const staying = drawing.items.filter(({ id }) => id !== but);
+  const neighbours = neighboursOf(staying, new Set());
+  const margin = limits.canvasMargin;
+  const room = { left: margin, right: drawing.width - margin, up: margin, down: drawing.height - margin };
+  return (at, catching) => {
+    const { offset, guides } = snapMove(neighbours, { x: 0, y: 0, width: 0, height: 0 }, at, room, catching);
+    return { point: offset, guides };
+  };
+}

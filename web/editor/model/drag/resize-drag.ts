@@ -1,0 +1,78 @@
+import { limits } from '#contract/limits.ts';
+import { type Box, type Point, turnedBounds } from '#web/plan/box.ts';
+import { roomSide } from '../commands/add-room.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { type Handle, resizedBox } from '../geometry/resized-box.ts';
+import { turnedPoint } from '../geometry/turned-point.ts';
+import { itemsById } from '../items-by-id.ts';
+import { frameOf } from '../kinds/kinds.ts';
+import type { Catching } from '../snapping/catching.ts';
+import type { Guide } from '../snapping/guide.ts';
+import { distanceToLine, type Lines, linesOf } from '../snapping/lines.ts';
+import { neighboursOf } from '../snapping/neighbours.ts';
+import { distanceToGrid } from '../snapping/snap-move.ts';
+import { type Axis, spanOf } from '../snapping/span.ts';
+
+/** A room that is resized by a handle. */
+export interface ResizeDrag {
+  /** The room's box before its turn, for `resizeRoom` in the end, when the pointer has gone so far. */
+  resize(dragged: Point, catching: Catching): { box: Box; guides: Guide[] };
+}
+
+const margin = limits.canvasMargin;
+const least = { width: roomSide.least, height: roomSide.least };
+
+/**
+ * Begins to resize a room; null when it is none. Edges are caught by edges and by the grid, and stop at the board's; of a room that is
+ * turned by anything but quarters they are free.
+ */
+export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
+  const room = itemsById(drawing).get(id);
+  if (room?.kind !== 'room') return null;
+  const frame = frameOf(room);
+  if (frame.rotation % 90 !== 0)
+    return { resize: (dragged) => ({ box: resizedBox(frame, handle, dragged, least), guides: [] }) };
+  const before = turnedBounds(frame.box, frame.rotation);
+  const onPlan = turnedPoint(handle, frame.rotation, { x: 0, y: 0 });
+  const neighbours = neighboursOf(
+    drawing.items.filter((item) => item !== room),
+    new Set(['room']),
+  );
+  const edges = (axis: Axis): Lines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
+  const boundsOf = (dragged: Point) => turnedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
+
+  /** As far as the edge that moves stays on the board, and the room is no smaller than it may be. */
+  function held(dragged: Point): Point {
+    const along = (axis: Axis, side: 'width' | 'height') => {
+      const own = spanOf(before, axis);
+      const spare = Math.max(0, own.end - own.start - least[side]);
+      if (onPlan[axis] === 0) return 0;
+      const room = onPlan[axis] < 0 ? [margin - own.start, spare] : [-spare, drawing[side] - margin - own.end];
+      return Math.min(Math.max(0, room[1]!), Math.max(Math.min(0, room[0]!), dragged[axis]));
+    };
+    return { x: along('x', 'width'), y: along('y', 'height') };
+  }
+
+  return {
+    resize(dragged, { reach, view, grid }) {
+      const start = held(dragged);
+      const bounds = boundsOf(start);
+      const along = (axis: Axis): number => {
+        const lines = edges(axis);
+        if (reach <= 0 || onPlan[axis] === 0) return 0;
+        const allowed = (distance: number) => {
+          const to = { ...start, [axis]: start[axis] + distance };
+          return Math.abs(distance) <= reach && Math.abs(held(to)[axis] - to[axis]) < 1e-9;
+        };
+        const toLine = distanceToLine(neighbours, view, bounds, axis, lines, allowed);
+        const span = spanOf(bounds, axis);
+        return toLine ?? distanceToGrid(lines.start ? span.start : span.end, grid, allowed);
+      };
+      const to = { x: start.x + along('x'), y: start.y + along('y') };
+      const guides = (['x', 'y'] as const).flatMap((axis) =>
+        reach <= 0 ? [] : linesOf(neighbours, view, boundsOf(to), axis, edges(axis)),
+      );
+      return { box: resizedBox(frame, handle, to, least), guides };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { limits } from '#contract/limits.ts';
+import { type Box, boxAround, type Point, type Size } from '#web/plan/box.ts';
+import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { unitsPerMetre } from '../edited-drawing.ts';
+import { type EditedDesk, placeState } from '../edited-item.ts';
+import { turnedCorners, turnedPoint } from '../geometry/turned-point.ts';
+import { newId } from '../new-id.ts';
+import { readingOrder } from '../numbering/reading-order.ts';
+import { rounded, roundedTurn } from '../rounded.ts';
+import type { BlockBox, BlockInsert } from './block-insert.ts';
+
+/** How a DXF drawing lies on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y * scale. */
+export interface DxfPlacing {
+  scale: number;
+  offset: Point;
+}
+
+/** What becomes desks, and how. */
+export interface DeskImport {
+  inserts: readonly BlockInsert[];
+  block: BlockBox;
+  /** A drawing unit in metres; null when the drawing does not say, and desks are then as wide as the block. */
+  metres: number | null;
+  /** Of all desks, 1 to 4. */
+  size: number;
+  /** Where somebody sits at the block, from its lower side, clockwise: 0, 90, 180 or 270. */
+  turn: number;
+  /** What else of the drawing is shown, as under the desks: its extents are fitted with them. */
+  extents: Box | null;
+}
+
+/** Desks of a DXF drawing, without numbers that are free: `importDesks` gives them those. */
+export interface ImportedDesks {
+  desks: EditedDesk[];
+  placing: DxfPlacing;
+  /** The board that holds them, no smaller than it was. */
+  board: Size;
+  /** 1 when they stand as far from each other as in the building; less when the canvas is too small for that. */
+  shrunk: number;
+  /** Blocks that stood upon another, as copied twice. */
+  doubled: number;
+}
+
+/** The middle of a desk and its turn, as the DXF drawing has it: y up, degrees counter-clockwise. */
+interface Stand extends Point {
+  rotation: number;
+}
+
+const margin = limits.canvasMargin;
+
+/**
+ * Turns blocks of an architect's drawing into desks: each with its middle where the block's middle is, turned and mirrored as that is, y
+ * upside down. They stand as in the building where the drawing says its unit; the board grows for it, up to the canvas.
+ * @returns null without blocks
+ */
+export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | null {
+  const { inserts, block, size, turn, extents } = given;
+  const { stands, doubled } = apart(
+    inserts.map((insert) => standOf(insert, block, turn)),
+    closeness(given),
+  );
+  if (stands.length === 0) return null;
+  const wanted = scaleOf(given, stands);
+  const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
+  /** What all takes at a scale, in plan units with y upside down: places grow with the scale, desks do not. */
+  const boundsAt = (scale: number): Box => {
+    const corners = stands.flatMap(({ x, y, rotation }) =>
+      turnedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
+    );
+    return boxAround(extents ? [...corners, ...ofExtents(extents, scale)] : corners)!;
+  };
+  const largest = limits.canvas - 2 * margin;
+  const fitsAt = (scale: number) => {
+    const { width, height } = boundsAt(scale);
+    return width <= largest && height <= largest;
+  };
+  const scale = fitsAt(wanted) ? wanted : largestScale(wanted, fitsAt);
+  const bounds = boundsAt(scale);
+  const grown = {
+    width: Math.min(limits.canvas, Math.max(board.width, Math.ceil(bounds.width + 2 * margin))),
+    height: Math.min(limits.canvas, Math.max(board.height, Math.ceil(bounds.height + 2 * margin))),
+  };
+  const offset = {
+    x: (grown.width - bounds.width) / 2 - bounds.x,
+    y: (grown.height - bounds.height) / 2 - bounds.y,
+  };
+  const desks = stands.map(
+    ({ x, y, rotation }, at): EditedDesk => ({
+      kind: 'desk',
+      id: newId(),
+      no: at + 1,
+      description: '',
+      size,
+      x: rounded(offset.x + x * scale - box.width / 2),
+      y: rounded(offset.y - y * scale - box.height / 2),
+      rotation: upright(roundedTurn(-rotation)),
+      stateCode: placeState.active,
+    }),
+  );
+  const inOrder = readingOrder(desks).map((desk, at) => ({ ...desk, no: at + 1 }));
+  return { desks: inOrder, placing: { scale, offset }, board: grown, shrunk: scale / wanted, doubled };
+}
+
+/** Where a block's middle stands and how a desk in its place is turned. */
+function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
+  const middle = block ? { x: block.x + block.width / 2, y: block.y + block.height / 2 } : { x: 0, y: 0 };
+  const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
+  // With y up, a turn by the same function goes counter-clockwise, as DXF means it.
+  const away = turnedPoint(scaled, insert.rotation, { x: 0, y: 0 });
+  // Mirrored from top to bottom, whoever sat below sits above; mirrored from side to side nothing changes for a desk.
+  const isSideways = turn % 180 !== 0;
+  const isMirrored = isSideways ? insert.xScale < 0 : insert.yScale < 0;
+  return { x: insert.x + away.x, y: insert.y + away.y, rotation: insert.rotation - turn + (isMirrored ? 180 : 0) };
+}
+
+/** Plan units of a drawing's unit. */
+function scaleOf({ metres, block, inserts, size, turn }: DeskImport, stands: readonly Stand[]): number {
+  if (metres !== null) return metres * unitsPerMetre;
+  const first = inserts[0]!;
+  const width =
+    block && (turn % 180 === 0 ? block.width * Math.abs(first.xScale) : block.height * Math.abs(first.yScale));
+  const length = width || nearestDistance(stands);
+  return length > 0 ? (deskUnit.width * size) / length : 1;
+}
+
+/** How near to each other blocks stand that are the same one twice: a hundredth of it, or next to nothing. */
+function closeness({ block, inserts }: DeskImport): number {
+  return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
+}
+
+/** Blocks without those that stand upon another. */
+function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; doubled: number } {
+  const places = new Map<string, Stand>();
+  for (const stand of all) {
+    if (![stand.x, stand.y, stand.rotation].every(Number.isFinite)) continue;
+    const key = `${Math.round(stand.x / closeness)} ${Math.round(stand.y / closeness)}`;
+    if (!places.has(key)) places.set(key, stand);
+  }
+  return { stands: [...places.values()], doubled: all.length - places.size };
+}
+
+/** The median distance to the next one; 0 for one alone. */
+function nearestDistance(stands: readonly Stand[]): number {
+  const nearest = stands
+    .slice(0, 200)
+    .map((one) =>
+      Math.min(...stands.map((other) => (other === one ? Infinity : Math.hypot(other.x - one.x, other.y - one.y)))),
+    )
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other);
+  return nearest[Math.floor(nearest.length / 2)] ?? 0;
+}
+
+function ofExtents({ x, y, width, height }: Box, scale: number): Point[] {
+  return [
+    { x: x * scale, y: -y * scale },
+    { x: (x + width) * scale, y: -(y + height) * scale },
+  ];
+}
+
+/** The largest scale at which all fits, to a thousandth. */
+function largestScale(wanted: number, fitsAt: (scale: number) => boolean): number {
+  let [low, high] = [0, wanted];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (fitsAt(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A turn that is a quarter but for the drawing's rounding is one. */
+function upright(degrees: number): number {
+  const quarter = Math.round(degrees / 90) * 90;
+  return Math.abs(degrees - quarter) < 0.1 ? quarter % 360 : degrees;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { saveDrawing } from '#contract/drawing.ts';
+import { issueMessage } from '#contract/issue-messages.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { saveBody } from '../saving/save-body.ts';
+import { forSeeds } from '../testing/chance.ts';
+import { randomEdit } from '../testing/random-edits.ts';
+import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
+import { faultsOf } from './faults-of.ts';
+
+/** Each fault as 'what field rule', of what is drawn. */
+const said = (...items: EditedItem[]) =>
+  faultsOf(drawingOf(items)).map(({ id, kind, field, rule, issue }) => {
+    return `${id === null ? kind : `${kind} ${items.findIndex((item) => item.id === id)}`} ${field} ${rule ?? issue?.code}`;
+  });
+
+test('a drawing that can be saved has none', () => {
+  expect(said(aDesk(), aRoom(), aPointer())).toEqual([]);
+  expect(faultsOf(largeDrawing(999, 60))).toEqual([]);
+});
+
+test('each is named by thing and field', () => {
+  expect(said(aDesk({ no: 0 }), aDesk({ description: 'x'.repeat(251) }), aDesk({ no: 2, size: 5 }))).toEqual([
+    'desk 0 no too_small',
+    'desk 1 description too_big',
+    'desk 2 size too_big',
+  ]);
+  expect(said(aDesk({ no: 7 }), aDesk({ no: 8 }), aDesk({ no: 7 }))).toEqual(['desk 0 no twice', 'desk 2 no twice']);
+  expect(
+    said(aRoom({ name: ' ' }), aRoom({ name: 'x'.repeat(31) }), aRoom({ seats: 0 }), aRoom({ color: 'red' })),
+  ).toEqual(['room 0 name too_small', 'room 1 name too_big', 'room 2 seats too_small', 'room 3 color invalid_format']);
+  expect(said(aRoom({ exchangeIdentifier: 'A@b.pl' }), aRoom({ exchangeIdentifier: 'a@B.pl ' }), aRoom())).toEqual([
+    'room 0 exchangeIdentifier twice',
+    'room 1 exchangeIdentifier twice',
+  ]);
+  expect(
+    said(
+      aPointer({ name: 'x'.repeat(31) }),
+      aPointer({
+        points: [
+          [1, 1],
+          [2, 2],
+        ],
+      }),
+    ),
+  ).toEqual(['pointer 0 name too_big', 'pointer 1 points too_small']);
+});
+
+test('what lies beside the board is', () => {
+  expect(
+    said(
+      aDesk({ x: 980 }),
+      aRoom({ y: 401 }),
+      aPointer({
+        points: [
+          [900, 1],
+          [1001, 1],
+          [900, 90],
+        ],
+      }),
+      aDesk({ no: 2, x: 970 }),
+    ),
+  ).toEqual(['desk 0 x outsideBoard', 'room 1 x outsideBoard', 'pointer 2 x outsideBoard']);
+});
+
+test('a display that is on needs a key, and a key is hard to guess', () => {
+  const on = { dashboardState: 1 } as const;
+  expect(said(aRoom(on))).toEqual(['room 0 dashboardAuthKey keyMissing']);
+  expect(said(aRoom({ ...on, isDashboardAuthKeyExists: true }), aRoom({ ...on, dashboardAuthKey: 'Ab1!x' }))).toEqual(
+    [],
+  );
+  for (const weak of ['Ab1!', 'ab1!x', 'AB1!X', 'Abc!x', 'Abc1x', `Ab1!${'x'.repeat(47)}`])
+    expect(said(aRoom({ ...on, dashboardAuthKey: weak })), weak).toEqual(['room 0 dashboardAuthKey keyWeak']);
+  expect(said(aRoom({ isDashboardAuthKeyExists: true, dashboardAuthKey: 'x' }))).toEqual([
+    'room 0 dashboardAuthKey keyWeak',
+  ]);
+});
+
+test('more rooms than a location has, and a sketch without end', () => {
+  expect(said(...Array.from({ length: 301 }, () => aRoom()))).toEqual(['board rooms too_big']);
+  const sketch = { id: idOf(1), url: '/s', x: 0, y: 0, width: 9000, height: 10, opacity: 1 };
+  expect(faultsOf({ ...drawingOf([]), sketch })).toMatchObject([{ id: null, kind: 'sketch', field: 'width' }]);
+});
+
+test('has words in both languages', () => {
+  const [fault] = faultsOf(drawingOf([aRoom({ seats: 5000 })]));
+  expect(issueMessage(fault!.issue!, 'en')).toBe('The greatest possible value is 999.');
+  expect(issueMessage(fault!.issue!, 'pl')).toBe('Największa możliwa wartość to 999.');
+});
+
+test('none means that the contract takes the drawing, whatever was done to it', () => {
+  forSeeds(40, (chance) => {
+    let drawing = drawingOf([aDesk(), aRoom(), aPointer()]);
+    for (let step = 0; step < 25; step++) {
+      const { outcome } = randomEdit(drawing, chance);
+      if ('drawing' in outcome) drawing = outcome.drawing;
+    }
+    const parsed = saveDrawing.body.safeParse(saveBody(drawing, 1));
+    expect(faultsOf(drawing)).toEqual([]);
+    expect(parsed.error?.issues).toBeUndefined();
+  });
+});

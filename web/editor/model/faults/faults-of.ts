@@ -1,0 +1,120 @@
+import type * as z from 'zod';
+import {
+  drawing as drawingSchema,
+  drawnDesk,
+  drawnPointer,
+  drawnRoom,
+  drawnSketch,
+  isDashboardKey,
+} from '#contract/drawing.ts';
+import type { Issue } from '#contract/issue-messages.ts';
+import { limits } from '#contract/limits.ts';
+import { centreOf, type Size } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem, EditedRoom, ItemKind } from '../edited-item.ts';
+import { cornersOf, frameOf } from '../kinds/kinds.ts';
+import * as drawn from '../saving/drawn-form.ts';
+
+/** Rules that are about more than one value, by name. */
+export type DrawingRule =
+  /** Its middle, or a corner of a pointer, lies beside the board. */
+  | 'outsideBoard'
+  /** Another desk has the number; another room here has the identifier (capitals or not). */
+  | 'twice'
+  /** EDIT-04: a display that is on needs a key, */
+  | 'keyMissing'
+  /** and a key 5 to 50 characters of all four sorts. */
+  | 'keyWeak';
+
+/** Something that cannot be saved, and where it is. */
+export interface Fault {
+  /** The item's id; null for the drawing itself. */
+  id: string | null;
+  kind: ItemKind | 'sketch' | 'board';
+  /** The item's field by its name in the contract; `x` for where it lies. */
+  field: string;
+  /** A rule of ours, or what the contract's schema says, for `issueMessage`. */
+  rule: DrawingRule | null;
+  issue: Issue | null;
+}
+
+const known = new WeakMap<EditedItem, Fault[]>();
+
+/** All that keeps a drawing from being saved. What was checked of an item is remembered as long as the item is. */
+export function faultsOf(drawing: EditedDrawing): Fault[] {
+  const { items, sketch } = drawing;
+  const faults = ofBoard(drawing);
+  if (sketch) faults.push(...ofSchema(drawnSketch, (({ url: _, ...rest }) => rest)(sketch), null, 'sketch'));
+  const twice = valuesTwice(items);
+  for (const item of items) {
+    let own = known.get(item);
+    if (!own) {
+      own = ofItem(item);
+      known.set(item, own);
+    }
+    faults.push(...own);
+    if (isOutside(item, drawing)) faults.push(broken(item, 'x', 'outsideBoard'));
+    const value = ownValue(item);
+    if (value && twice.has(value))
+      faults.push(broken(item, item.kind === 'desk' ? 'no' : 'exchangeIdentifier', 'twice'));
+  }
+  return faults;
+}
+
+function broken({ id, kind }: EditedItem, field: string, rule: DrawingRule): Fault {
+  return { id, kind, field, rule, issue: null };
+}
+
+function ofSchema(schema: z.ZodType, value: unknown, id: string | null, kind: Fault['kind']): Fault[] {
+  const { error } = schema.safeParse(value);
+  const fields = new Map(error?.issues.map((issue) => [String(issue.path[0] ?? ''), issue as Issue]));
+  return [...fields].map(([field, issue]) => ({ id, kind, field, rule: null, issue }));
+}
+
+/** Sides and counts; what lies on it is checked by itself. */
+function ofBoard({ width, height, items }: EditedDrawing): Fault[] {
+  const many = (['desk', 'room', 'pointer'] as const).flatMap((kind) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    const most = { desk: limits.deskNo, room: limits.roomsOnPlan, pointer: limits.pointersOnPlan }[kind];
+    const issue: Issue = { code: 'too_big', origin: 'array', maximum: most };
+    return count > most ? [{ id: null, kind: 'board' as const, field: `${kind}s`, rule: null, issue }] : [];
+  });
+  return [...ofSchema(drawingSchema.pick({ width: true, height: true }), { width, height }, null, 'board'), ...many];
+}
+
+function ofItem(item: EditedItem): Fault[] {
+  if (item.kind === 'desk') return ofSchema(drawnDesk, drawn.drawnDesk(item), item.id, 'desk');
+  if (item.kind === 'pointer') return ofSchema(drawnPointer, drawn.drawnPointer(item), item.id, 'pointer');
+  const { dashboardAuthKey: _, ...room } = drawn.drawnRoom(item);
+  return [...ofSchema(drawnRoom, room, item.id, 'room'), ...ofKey(item)];
+}
+
+function ofKey(room: EditedRoom): Fault[] {
+  if (room.dashboardAuthKey)
+    return isDashboardKey(room.dashboardAuthKey) ? [] : [broken(room, 'dashboardAuthKey', 'keyWeak')];
+  const isMissing = room.dashboardState === 1 && !room.isDashboardAuthKeyExists;
+  return isMissing ? [broken(room, 'dashboardAuthKey', 'keyMissing')] : [];
+}
+
+function isOutside(item: EditedItem, { width, height }: Size): boolean {
+  const points = item.kind === 'pointer' ? cornersOf(item) : [centreOf(frameOf(item).box)];
+  return points.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
+}
+
+/** What only one item may have, as a word; null for none. */
+function ownValue(item: EditedItem): string | null {
+  if (item.kind === 'desk') return `desk ${item.no}`;
+  const identifier = item.kind === 'room' ? item.exchangeIdentifier.trim().toLowerCase() : '';
+  return identifier && `room ${identifier}`;
+}
+
+function valuesTwice(items: readonly EditedItem[]): Set<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const value of items.map(ownValue)) {
+    if (!value) continue;
+    if (seen.has(value)) twice.add(value);
+    seen.add(value);
+  }
+  return twice;
+}

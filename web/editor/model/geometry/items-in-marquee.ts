@@ -1,0 +1,42 @@
+import type { Box, Point } from '#web/plan/box.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { boundsOf, cornersOf } from '../kinds/kinds.ts';
+import { meets } from './polygon-hit.ts';
+
+/** The box between two points, whichever way it was drawn. */
+export function boxBetween(one: Point, other: Point): Box {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(other.x - one.x),
+    height: Math.abs(other.y - one.y),
+  };
+}
+
+function around(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/**
+ * What a marquee chooses: desks that it touches, as they lie turned; rooms and pointers only when it takes in all of them, or else the
+ * desks of a room could not be chosen without it.
+ */
+export function itemsInMarquee({ items }: EditedDrawing, marquee: Box): Set<string> {
+  const chosen = new Set<string>();
+  for (const item of items) {
+    const bounds = boundsOf(item);
+    const isApart =
+      bounds.x > marquee.x + marquee.width ||
+      bounds.y > marquee.y + marquee.height ||
+      bounds.x + bounds.width < marquee.x ||
+      bounds.y + bounds.height < marquee.y;
+    if (isApart) continue;
+    if (around(marquee, bounds) || (item.kind === 'desk' && meets(cornersOf(item), marquee))) chosen.add(item.id);
+  }
+  return chosen;
+}

@@ -1,0 +1,35 @@
+import type { Box, Point } from '#web/plan/box.ts';
+
+/** Whether a point lies within an outline, whatever its shape. */
+export function liesWithin(point: Point, corners: readonly Point[]): boolean {
+  let within = false;
+  for (let at = 0, last = corners.length - 1; at < corners.length; last = at++) {
+    const one = corners[at]!;
+    const other = corners[last]!;
+    const crosses = one.y > point.y !== other.y > point.y;
+    if (crosses && point.x < ((other.x - one.x) * (point.y - one.y)) / (other.y - one.y) + one.x) within = !within;
+  }
+  return within;
+}
+
+/** Whether a line goes through a box: what is left of it between the box's sides. */
+function crosses(from: Point, to: Point, box: Box): boolean {
+  let start = 0;
+  let end = 1;
+  const cut = (origin: number, step: number, least: number, most: number): boolean => {
+    if (step === 0) return origin >= least && origin <= most;
+    const first = (least - origin) / step;
+    const second = (most - origin) / step;
+    start = Math.max(start, Math.min(first, second));
+    end = Math.min(end, Math.max(first, second));
+    return start <= end;
+  };
+  return cut(from.x, to.x - from.x, box.x, box.x + box.width) && cut(from.y, to.y - from.y, box.y, box.y + box.height);
+}
+
+/** Whether an outline of any shape and an upright box touch. */
+export function meets(corners: readonly Point[], box: Box): boolean {
+  return (
+    corners.some((corner, at) => crosses(corner, corners[(at + 1) % corners.length]!, box)) || liesWithin(box, corners)
+  );
+}

@@ -1,0 +1,62 @@
+import { limits } from '#contract/limits.ts';
+import type { Point, Size } from '#web/plan/box.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { boundsOf } from '../kinds/kinds.ts';
+
+/** How far something may go: offsets along both axes, both ends included. */
+export interface RoomToMove {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
+}
+
+const margin = limits.canvasMargin;
+
+/**
+ * How far items may be moved together: as they lie, turned, they stay 20 units within the board (core, section 5). What lies
+ * outside already goes no further, and need not come back.
+ */
+export function roomToMove(items: readonly EditedItem[], board: Size): RoomToMove {
+  const room = needed(items, board);
+  return {
+    left: Math.min(0, room.left),
+    right: Math.max(0, room.right),
+    up: Math.min(0, room.up),
+    down: Math.max(0, room.down),
+  };
+}
+
+function needed(items: readonly EditedItem[], board: Size): RoomToMove {
+  const room = { left: -Infinity, right: Infinity, up: -Infinity, down: Infinity };
+  for (const item of items) {
+    const bounds = boundsOf(item);
+    room.left = Math.max(room.left, margin - bounds.x);
+    room.up = Math.max(room.up, margin - bounds.y);
+    room.right = Math.min(room.right, board.width - margin - bounds.x - bounds.width);
+    room.down = Math.min(room.down, board.height - margin - bounds.y - bounds.height);
+  }
+  return room;
+}
+
+/** An offset as far as there is room for it. */
+export function heldOffset({ x, y }: Point, { left, right, up, down }: RoomToMove): Point {
+  return { x: Math.min(right, Math.max(left, x)), y: Math.min(down, Math.max(up, y)) };
+}
+
+/** The least offset that brings items onto the board, all as one; null when they are larger than it. Rounding is no fault. */
+export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Point | null {
+  const { left, right, up, down } = needed(items, board);
+  if (left > right + tolerance || up > down + tolerance) return null;
+  const least = (low: number, high: number) => (low > tolerance ? low : high < -tolerance ? high : 0);
+  return { x: least(left, right), y: least(up, down) };
+}
+
+/** Positions are kept to a hundredth. */
+const tolerance = 0.011;
+
+/** Whether items lie where they may. */
+export function areOnBoard(items: readonly EditedItem[], board: Size): boolean {
+  const offset = offsetOntoBoard(items, board);
+  return offset !== null && offset.x === 0 && offset.y === 0;
+}

@@ -1,0 +1,25 @@
+import { type Box, centreOf, type Point } from '#web/plan/box.ts';
+
+/** A point turned about another, in degrees clockwise; quarter turns are exact. */
+export function turnedPoint(point: Point, degrees: number, about: Point): Point {
+  const dx = point.x - about.x;
+  const dy = point.y - about.y;
+  const angle = (degrees * Math.PI) / 180;
+  const isQuarter = degrees % 90 === 0;
+  const cos = isQuarter ? Math.round(Math.cos(angle)) : Math.cos(angle);
+  const sin = isQuarter ? Math.round(Math.sin(angle)) : Math.sin(angle);
+  return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
+}
+
+/** The corners of a box turned about its middle, clockwise from what was its upper left one. */
+export function turnedCorners(box: Box, rotation: number): Point[] {
+  const { x, y, width, height } = box;
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const centre = centreOf(box);
+  return rotation === 0 ? corners : corners.map((corner) => turnedPoint(corner, rotation, centre));
+}

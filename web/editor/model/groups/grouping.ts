@@ -1,0 +1,54 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { newId } from '../new-id.ts';
+
+/** These ids and those of everything that is grouped with one of them: choosing one chooses all. */
+export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Set<string> {
+  const chosen = new Set(ids);
+  if (groups.size === 0) return chosen;
+  const of = new Set([...chosen].flatMap((id) => groups.get(id) ?? []));
+  for (const [id, group] of groups) if (of.has(group)) chosen.add(id);
+  return chosen;
+}
+
+/**
+ * Items as aligning and distributing take them: what is grouped is one thing, unless nothing else is chosen.
+ */
+export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[]): EditedItem[][] {
+  const units = new Map<string, EditedItem[]>();
+  for (const item of items) {
+    const name = groups.get(item.id) ?? item.id;
+    units.set(name, [...(units.get(name) ?? []), item]);
+  }
+  return units.size > 1 ? [...units.values()] : items.map((item) => [item]);
+}
+
+/** The groups of copies, like those of what was copied: the originals' ids and the copies', in the same order. */
+export function groupsOfCopies(
+  groups: ReadonlyMap<string, string>,
+  originals: readonly string[],
+  copies: readonly string[],
+): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  const ofCopies = new Map<string, string>();
+  for (const [at, original] of originals.entries()) {
+    const group = groups.get(original);
+    if (group === undefined) continue;
+    if (!made.has(group)) made.set(group, newId());
+    ofCopies.set(copies[at]!, made.get(group)!);
+  }
+  return withoutSingles(ofCopies);
+}
+
+/** All of these groups together; the first ones when there are no others. */
+export function joinedGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
+  return more.size === 0 ? groups : new Map([...groups, ...more]);
+}
+
+/** Groups without those that have one member, or none. */
+export function withoutSingles(groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const sizes = new Map<string, number>();
+  for (const group of groups.values()) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  if ([...sizes.values()].every((size) => size > 1)) return groups;
+  return new Map([...groups].filter(([, group]) => sizes.get(group)! > 1));
+}

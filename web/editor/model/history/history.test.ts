@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { addDesk } from '../commands/add-desk.ts';
+import { moveItems } from '../commands/move-items.ts';
+import { removeItems } from '../commands/remove-items.ts';
+import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
+import { placeState } from '../edited-item.ts';
+import { areOnBoard } from '../geometry/room-to-move.ts';
+import { desksOf } from '../items-by-id.ts';
+import { sameDrawing } from '../same-drawing.ts';
+import { type Chance, forSeeds } from '../testing/chance.ts';
+import { randomEdit, randomEdits } from '../testing/random-edits.ts';
+import { aDesk, aPointer, aRoom, drawingOf } from '../testing/samples.ts';
+import { changedItems } from './changed-items.ts';
+import { type Edit, isDone, type Outcome } from './edit.ts';
+import { done, eachDrawing, gestureOver, type History, historyOf, redone, stepsOf, undone } from './history.ts';
+
+/** Takes a drawing apart into plain values, so that one that was changed in place is found out. */
+const plain = (drawing: EditedDrawing) => structuredClone(drawing);
+
+function must(outcome: Outcome): Edit {
+  if (!isDone(outcome)) throw new Error(`not done: ${outcome.refused}`);
+  return outcome;
+}
+
+/** A floor with some of everything, a frozen desk and a frozen room among them. */
+function floor(chance: Chance): EditedDrawing {
+  const desks = Array.from({ length: chance.between(2, 9) }, (_, at) =>
+    aDesk({ no: at + 1, x: 30 + at * 60, y: chance.between(30, 400), stateCode: chance.pick([0, 0, 3, 2]) }),
+  );
+  return drawingOf([aPointer(), aRoom(), aRoom({ x: 600, y: 250, stateCode: placeState.frozen }), ...desks]);
+}
+
+test('whatever is done in whatever order is undone to the drawing as it was, and done again to the same', () => {
+  const used = new Set<string>();
+  forSeeds(150, (chance) => {
+    const begun = floor(chance);
+    let history: History = historyOf(begun);
+    const seen = [plain(begun)];
+    const drawings = [begun];
+    for (let step = 0; step < 30; step++) {
+      const { command, outcome } = randomEdit(history.now, chance);
+      if (!isDone(outcome)) continue;
+      used.add(command);
+      history = done(history, outcome, chance.happens(0.2) ? 'drag' : undefined);
+      history = gestureOver(history);
+      seen.push(plain(history.now));
+      drawings.push(history.now);
+    }
+    const end = history;
+    expect(stepsOf(history.past)).toHaveLength(drawings.length - 1);
+    for (let at = drawings.length - 1; at >= 0; at--) {
+      expect(history.now).toBe(drawings[at]);
+      expect(plain(history.now)).toEqual(seen[at]);
+      history = undone(history);
+    }
+    expect(history.now).toBe(begun);
+    expect(undone(history)).toBe(history);
+    for (let at = 1; at < drawings.length; at++) {
+      history = redone(history);
+      expect(history.now).toBe(drawings[at]);
+      expect(plain(history.now)).toEqual(seen[at]);
+    }
+    expect(redone(history)).toBe(history);
+    expect(stepsOf(history.past)).toEqual(stepsOf(end.past));
+  });
+  expect([...used].sort(), 'every command was done').toEqual(Object.keys(randomEdits).sort());
+});
+
+test('whatever is done, places stay on the board, numbers stay their desks’ own, and frozen places keep size, turn and state', () => {
+  forSeeds(150, (chance) => {
+    let drawing = floor(chance);
+    const frozen = new Map(
+      drawing.items.flatMap((item) =>
+        item.kind !== 'pointer' && item.stateCode === placeState.frozen ? [[item.id, item]] : [],
+      ),
+    );
+    for (let step = 0; step < 30; step++) {
+      const { command, outcome } = randomEdit(drawing, chance);
+      if (!isDone(outcome)) continue;
+      expect(outcome.drawing, command).not.toBe(drawing);
+      expect(outcome.step.count, command).toBeGreaterThan(0);
+      drawing = outcome.drawing;
+      for (const item of drawing.items) {
+        expect(areOnBoard([item], drawing), `${command}: ${JSON.stringify(item)}`).toBe(true);
+        const was = frozen.get(item.id);
+        if (!was || item.kind === 'pointer') continue;
+        expect([item.stateCode, item.rotation], command).toEqual([was.stateCode, was.rotation]);
+        if (item.kind === 'desk' && was.kind === 'desk') expect(item.size, command).toBe(was.size);
+        if (item.kind === 'room' && was.kind === 'room')
+          expect({ ...item, x: 0, y: 0 }).toEqual({ ...was, x: 0, y: 0 });
+      }
+      const numbers = desksOf(drawing).map(({ no }) => no);
+      expect(new Set(numbers).size, command).toBe(numbers.length);
+      expect(numbers.every((no) => Number.isInteger(no) && no >= 1 && no <= 999)).toBe(true);
+      const ids = drawing.items.map(({ id }) => id);
+      expect(new Set(ids).size, command).toBe(ids.length);
+      for (const id of drawing.groups.keys()) expect(ids, command).toContain(id);
+    }
+  });
+});
+
+test('an edit after an undo forgets what was undone', () => {
+  const first = done(historyOf(emptyDrawing), must(addDesk(emptyDrawing, { x: 100, y: 100 })));
+  const back = undone(first);
+  expect(back.future?.step).toEqual({ act: 'added', what: 'desk', count: 1 });
+  const other = done(back, must(addDesk(back.now, { x: 300, y: 100 })));
+  expect(other.future).toBeNull();
+  expect(redone(other)).toBe(other);
+});
+
+test('moves of one drag are one step, by its name; a drag that came back is none', () => {
+  const desks = [aDesk(), aDesk({ no: 2, x: 200 }), aDesk({ no: 3, x: 300 })];
+  const begun = drawingOf(desks);
+  const ids = new Set(desks.map(({ id }) => id));
+  let history = historyOf(begun);
+  for (let move = 0; move < 20; move++)
+    history = done(history, must(moveItems(history.now, ids, { x: 1, y: 2 })), 'drag 1');
+  expect(stepsOf(history.past)).toEqual([{ act: 'moved', what: 'desk', count: 3 }]);
+  expect(desksOf(history.now)[0]).toMatchObject({ x: 120, y: 140 });
+  const next = done(gestureOver(history), must(moveItems(history.now, ids, { x: 1, y: 0 })), 'drag 1');
+  expect(stepsOf(next.past)).toHaveLength(2);
+  const returned = done(history, must(moveItems(history.now, ids, { x: -20, y: -40 })), 'drag 1');
+  expect(returned).toEqual(historyOf(begun));
+  expect(undone(history).now).toBe(begun);
+});
+
+test('differs from the saved drawing after any edit, and not when it is undone or made good by hand', () => {
+  const desk = aDesk();
+  const saved = drawingOf([desk, aRoom()]);
+  const history = done(historyOf(saved), must(moveItems(saved, new Set([desk.id]), { x: 5, y: 0 })));
+  expect(sameDrawing(saved, history.now)).toBe(false);
+  expect(sameDrawing(saved, undone(history).now)).toBe(true);
+  const back = must(moveItems(history.now, new Set([desk.id]), { x: -5, y: 0 })).drawing;
+  expect(sameDrawing(saved, back)).toBe(true);
+  expect(sameDrawing(saved, must(removeItems(saved, new Set([desk.id]))).drawing)).toBe(false);
+});
+
+test('says what an undo brings back', () => {
+  const [one, other] = [aDesk(), aDesk({ no: 2, x: 200 })];
+  const history = done(
+    historyOf(drawingOf([one, other])),
+    must(removeItems(drawingOf([one, other]), new Set([one.id]))),
+  );
+  expect(changedItems(history.now, undone(history).now)).toEqual([one.id]);
+});
+
+test('a history whose every drawing is changed alike is still undone step by step', () => {
+  const begun = drawingOf([aDesk()]);
+  const history = undone(done(historyOf(begun), must(addDesk(begun, { x: 300, y: 300 }))));
+  const wider = eachDrawing(history, (drawing) => ({ ...drawing, width: 1500 }));
+  expect([wider.now.width, redone(wider).now.width, redone(wider).now.items.length]).toEqual([1500, 1500, 2]);
+  expect(undone(redone(wider)).now).toBe(wider.now);
+});

@@ -1,0 +1,16 @@
+import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+import { type EditedDesk, isFrozen, placeState } from '../edited-item.ts';
+import { turnedCorners } from '../geometry/turned-point.ts';
+import type { EditedKind } from './edited-kind.ts';
+import { movedPlace, turnedPlace } from './turned-place.ts';
+
+const frame = (desk: EditedDesk) => ({ box: deskBox(desk), rotation: desk.rotation });
+
+/** Desks. A copy of a frozen one is not frozen: that is the server's to say. */
+export const deskKind: EditedKind<EditedDesk> = {
+  frame,
+  corners: (desk) => turnedCorners(deskBox(desk), desk.rotation),
+  moved: (desk, offset) => ({ ...desk, ...movedPlace(desk, offset) }),
+  turned: (desk, degrees, about) => ({ ...desk, ...turnedPlace(frame(desk), degrees, about) }),
+  copied: (desk, id) => ({ ...desk, id, stateCode: isFrozen(desk) ? placeState.active : desk.stateCode }),
+};

@@ -1,0 +1,29 @@
+import { boxAround, type Point } from '#web/plan/box.ts';
+import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import type { EditedPointer } from '../edited-item.ts';
+import { turnedPoint } from '../geometry/turned-point.ts';
+import { rounded } from '../rounded.ts';
+import type { EditedKind } from './edited-kind.ts';
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+
+function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedPointer {
+  return { ...pointer, points: corners.map(({ x, y }) => [rounded(x), rounded(y)] as const) };
+}
+
+/** Pointers: outlines, which have no turn of their own. */
+export const pointerKind: EditedKind<EditedPointer> = {
+  frame: (pointer) => ({ box: boxAround(pointerCorners(pointer)) ?? nowhere, rotation: 0 }),
+  corners: pointerCorners,
+  moved: (pointer, offset) =>
+    withCorners(
+      pointer,
+      pointerCorners(pointer).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y })),
+    ),
+  turned: (pointer, degrees, about) =>
+    withCorners(
+      pointer,
+      pointerCorners(pointer).map((corner) => turnedPoint(corner, degrees, about)),
+    ),
+  copied: (pointer, id) => ({ ...pointer, id }),
+};

@@ -1,0 +1,26 @@
+import { type EditedRoom, isFrozen, placeState } from '../edited-item.ts';
+import { turnedCorners } from '../geometry/turned-point.ts';
+import type { EditedKind } from './edited-kind.ts';
+import type { ItemFrame } from './item-frame.ts';
+import { movedPlace, turnedPlace } from './turned-place.ts';
+
+function frame({ x, y, width, height, rotation }: EditedRoom): ItemFrame {
+  return { box: { x, y, width, height }, rotation };
+}
+
+/** Rooms. A mailbox and a display belong to one room, so a copy has neither. */
+export const roomKind: EditedKind<EditedRoom> = {
+  frame,
+  corners: (room) => turnedCorners(room, room.rotation),
+  moved: (room, offset) => ({ ...room, ...movedPlace(room, offset) }),
+  turned: (room, degrees, about) => ({ ...room, ...turnedPlace(frame(room), degrees, about) }),
+  copied: (room, id) => ({
+    ...room,
+    id,
+    stateCode: isFrozen(room) ? placeState.active : room.stateCode,
+    exchangeIdentifier: '',
+    dashboardState: 0,
+    dashboardAuthKey: null,
+    isDashboardAuthKeyExists: false,
+  }),
+};

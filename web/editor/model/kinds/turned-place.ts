@@ -1,0 +1,20 @@
+import { centreOf, type Point } from '#web/plan/box.ts';
+import { turnedPoint } from '../geometry/turned-point.ts';
+import { rounded, roundedTurn } from '../rounded.ts';
+import type { ItemFrame } from './item-frame.ts';
+
+/** What of a place changes when it is turned about a point: its middle goes round it, and the place turns with it. */
+export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
+  const { box, rotation } = frame;
+  const centre = turnedPoint(centreOf(box), degrees, about);
+  return {
+    x: rounded(centre.x - box.width / 2),
+    y: rounded(centre.y - box.height / 2),
+    rotation: roundedTurn(rotation + degrees),
+  };
+}
+
+/** What of a place changes when it is moved. */
+export function movedPlace(place: Point, offset: Point): Point {
+  return { x: rounded(place.x + offset.x), y: rounded(place.y + offset.y) };
+}

@@ -1,0 +1,56 @@
+import type { EditedDrawing } from '../edited-drawing.ts';
+import type { EditedItem } from '../edited-item.ts';
+import { overlap } from '../geometry/overlap.ts';
+import { itemsById } from '../items-by-id.ts';
+import { cornersOf } from '../kinds/kinds.ts';
+import { sameItem, sameSketch } from '../same-drawing.ts';
+import type { BoardConflict, Conflict, ItemConflict, SketchConflict } from './conflict.ts';
+
+/** Three drawings: what mine and theirs began from, as theirs was saved meanwhile, and mine. */
+export interface ThreeWays {
+  begun: EditedDrawing;
+  theirs: EditedDrawing;
+  mine: EditedDrawing;
+}
+
+/** What both changed, and not alike: things in the order of the drawing, then sketch and board. */
+export function findConflicts(ways: ThreeWays): Conflict[] {
+  return [...itemConflicts(ways), ...sketchConflict(ways), ...boardConflict(ways)];
+}
+
+function itemConflicts({ begun, theirs, mine }: ThreeWays): ItemConflict[] {
+  const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
+  return [...new Set([...before.keys(), ...their.keys(), ...my.keys()])].flatMap((id) => {
+    const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
+    if (same(was, other) || same(was, own) || same(other, own)) return [];
+    const canKeepBoth = !!other && !!own && areApart(other, own);
+    return [{ of: 'item', id, begun: was ?? null, theirs: other ?? null, mine: own ?? null, canKeepBoth }];
+  });
+}
+
+/** Whether two versions of an item are the same, or both not there. */
+export function same(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
+  return (!one && !other) || sameItem(one, other);
+}
+
+function areApart(one: EditedItem, other: EditedItem): boolean {
+  return one.kind !== 'pointer' && other.kind !== 'pointer' && !overlap(cornersOf(one), cornersOf(other));
+}
+
+function sketchConflict({ begun, theirs, mine }: ThreeWays): SketchConflict[] {
+  const [was, other, own] = [begun.sketch, theirs.sketch, mine.sketch];
+  if (sameSketch(was, other) || sameSketch(was, own) || sameSketch(other, own)) return [];
+  return [{ of: 'sketch', id: 'sketch', theirs: other, mine: own, canKeepBoth: false }];
+}
+
+const sizeOf = ({ width, height }: EditedDrawing) => ({ width, height });
+
+/** Whether two boards are as large. */
+export function sameBoard(one: EditedDrawing, other: EditedDrawing): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
+function boardConflict({ begun, theirs, mine }: ThreeWays): BoardConflict[] {
+  if (sameBoard(begun, theirs) || sameBoard(begun, mine) || sameBoard(theirs, mine)) return [];
+  return [{ of: 'board', id: 'board', theirs: sizeOf(theirs), mine: sizeOf(mine), canKeepBoth: false }];
+}

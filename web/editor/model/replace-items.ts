@@ -1,0 +1,18 @@
+import type { EditedDrawing } from './edited-drawing.ts';
+import type { EditedItem } from './edited-item.ts';
+
+/** A drawing with other items in the place of some; the same drawing when each stays what it is. */
+export function replaceItems(drawing: EditedDrawing, replace: (item: EditedItem) => EditedItem): EditedDrawing {
+  let changed = false;
+  const items = drawing.items.map((item) => {
+    const next = replace(item);
+    changed ||= next !== item;
+    return next;
+  });
+  return changed ? { ...drawing, items } : drawing;
+}
+
+/** A drawing with more items on top. */
+export function withItems(drawing: EditedDrawing, more: readonly EditedItem[]): EditedDrawing {
+  return more.length === 0 ? drawing : { ...drawing, items: [...drawing.items, ...more] };
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+import type { saveDrawing } from '#contract/drawing.ts';
+import type { EditedDrawing } from '../edited-drawing.ts';
+import { drawnDesk, drawnPointer, drawnRoom } from './drawn-form.ts';
+
+type SaveBody = z.output<typeof saveDrawing.body>;
+
+/**
+ * What saving sends.
+ * @param version that the drawing began from
+ * @param confirmed what the person was told and agreed to: where bookings end too because of a lock, and how many would be cancelled
+ */
+export function saveBody(
+  { width, height, sketch, items }: EditedDrawing,
+  version: number,
+  confirmed: Pick<SaveBody, 'cancelAt' | 'cancels'> = { cancelAt: [], cancels: 0 },
+): SaveBody {
+  const drawnSketch = sketch && (({ url: _, ...rest }) => rest)(sketch);
+  return {
+    version,
+    drawing: {
+      width,
+      height,
+      sketch: drawnSketch,
+      desks: items.filter((item) => item.kind === 'desk').map(drawnDesk),
+      rooms: items.filter((item) => item.kind === 'room').map(drawnRoom),
+      pointers: items.filter((item) => item.kind === 'pointer').map(drawnPointer),
+    },
+    ...confirmed,
+  };
+}

@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts';
+import type { Box, Size } from '#web/plan/box.ts';
+import { rounded } from '../rounded.ts';
+
+/** What a picture leaves free of the board's edge when it is scaled to it, and where it lies when it needs no scaling (core, section 9). */
+export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
+
+/** Where a picture lies that was just uploaded: in its own size at (50, 50) when there is room, else scaled to the board. */
+export function fittedSketch(picture: Size, board: Size): Box {
+  const { margin, x, y } = sketchPlace;
+  const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
+  if (hasRoom) return { x, y, width: rounded(picture.width), height: rounded(picture.height) };
+  const scale = Math.min(
+    1,
+    Math.max(1, board.width - 2 * margin) / picture.width,
+    Math.max(1, board.height - 2 * margin) / picture.height,
+  );
+  return scaledBox({ x: margin, y: margin, ...picture }, scale, { x: margin, y: margin });
+}
+
+/** A box scaled about a point. */
+export function scaledBox(box: Box, scale: number, about: { x: number; y: number }): Box {
+  return {
+    x: rounded(about.x + (box.x - about.x) * scale),
+    y: rounded(about.y + (box.y - about.y) * scale),
+    width: rounded(box.width * scale),
+    height: rounded(box.height * scale),
+  };
+}
+
+const { canvas } = limits;
+
+/** Whether a sketch's box can be saved: it may reach beyond the board, but not without end. */
+export function isSketchBox({ x, y, width, height }: Box): boolean {
+  const isSide = (side: number) => side > 0.01 && side <= 4 * canvas;
+  return isSide(width) && isSide(height) && Math.abs(x) <= canvas && Math.abs(y) <= canvas;
+}

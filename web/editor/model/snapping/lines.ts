@@ -1,0 +1,73 @@
+import type { Box } from '#web/plan/box.ts';
+import type { LineGuide } from './guide.ts';
+import type { Neighbours } from './neighbours.ts';
+import { type Axis, across, hair, type Span, spanOf } from './span.ts';
+
+/** Which lines of something dragged may be caught: its edges by edges, its middle by middles. */
+export interface Lines {
+  start: boolean;
+  middle: boolean;
+  end: boolean;
+}
+
+export const allLines: Lines = { start: true, middle: true, end: true };
+
+/** Calls back with each distance that would bring a line of the box upon a line of a neighbour. */
+function eachDistance(own: Span, lines: Lines, other: Span, found: (distance: number, at: number) => void): void {
+  if (lines.start) {
+    found(other.start - own.start, other.start);
+    found(other.end - own.start, other.end);
+  }
+  if (lines.end) {
+    found(other.start - own.end, other.start);
+    found(other.end - own.end, other.end);
+  }
+  const middle = (other.start + other.end) / 2;
+  if (lines.middle) found(middle - (own.start + own.end) / 2, middle);
+}
+
+/** The least distances to go, along an axis, onto a line of what is seen; none that is not allowed. */
+export function distanceToLine(
+  neighbours: Neighbours,
+  view: Box,
+  box: Box,
+  axis: Axis,
+  lines: Lines,
+  allowed: (distance: number) => boolean,
+): number | null {
+  let best: number | null = null;
+  const own = spanOf(box, axis);
+  const found = (distance: number) => {
+    if ((best === null || Math.abs(distance) < Math.abs(best)) && allowed(distance)) best = distance;
+  };
+  for (const at of neighbours.within(view)) eachDistance(own, lines, spanOf(neighbours.bounds[at]!, axis), found);
+  return best;
+}
+
+/** The lines that a box lies on, each as far as the nearest neighbour on it to either side. */
+export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis, lines: Lines): LineGuide[] {
+  const own = spanOf(box, axis);
+  const beside = spanOf(box, across(axis));
+  const guides = new Map<number, LineGuide>();
+  for (const index of neighbours.within(view)) {
+    const neighbour = neighbours.bounds[index]!;
+    eachDistance(own, lines, spanOf(neighbour, axis), (distance, at) => {
+      if (Math.abs(distance) > hair) return;
+      const key = Math.round(at * 10);
+      const guide = guides.get(key) ?? { sort: 'line', axis, at, from: beside.start, to: beside.end };
+      guides.set(key, nearest(guide, beside, spanOf(neighbour, across(axis))));
+    });
+  }
+  return [...guides.values()];
+}
+
+/** A guide that reaches to a neighbour too, unless another lies nearer on that side. */
+function nearest(guide: LineGuide, own: Span, other: Span): LineGuide {
+  const isBefore = other.start + other.end < own.start + own.end;
+  if (isBefore) {
+    const from = Math.min(own.start, other.start);
+    return guide.from === own.start || from > guide.from ? { ...guide, from } : guide;
+  }
+  const to = Math.max(own.end, other.end);
+  return guide.to === own.end || to < guide.to ? { ...guide, to } : guide;
+}

@@ -1,0 +1,45 @@
+/** Seeded chance for property tests: the same seed gives the same numbers, and a failure names it. */
+export interface Chance {
+  /** From 0 up to but not including 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number;
+  happens(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Some of them, at least one where there is one. */
+  some<Item>(items: readonly Item[]): Item[];
+}
+
+/** Chance of a seed (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = (seed * 0x9e3779b1) | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)]!;
+  return {
+    next,
+    between,
+    happens: (probability) => next() < probability,
+    pick,
+    some(items) {
+      const chosen = items.filter(() => next() < 0.4);
+      return chosen.length > 0 || items.length === 0 ? chosen : [pick(items)];
+    },
+  };
+}
+
+/** Calls back with chances of many seeds, and says which one failed. */
+export function forSeeds(count: number, check: (chance: Chance) => void): void {
+  for (let seed = 1; seed <= count; seed++)
+    try {
+      check(chanceOf(seed));
+    } catch (error) {
+      if (error instanceof Error) error.message = `seed ${seed}: ${error.message}`;
+      throw error;
+    }
+}
