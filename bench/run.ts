@@ -8,6 +8,7 @@ import { liveDelay } from './live.ts';
 import { measureMembers } from './members.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
+import { measureDrawing } from './save-drawing.ts';
 import { timeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes, type Target } from './targets.ts';
 
@@ -109,4 +110,9 @@ if (wants('k'))
       'k',
       `the editor with 999 desks, ${name}: median ${round(median, 2)} ms, p95 ${round(p95, 2)} (aim < 4 a move)`,
     );
+if (wants('l')) {
+  const times = await measureDrawing();
+  for (const [name, { p95, fastest }] of Object.entries(times))
+    say('l', `a plan of 999 desks and 60 rooms, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)}`);
+}
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

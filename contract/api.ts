@@ -7,10 +7,12 @@ import * as bookings from './bookings.ts';
 import * as captcha from './captcha.ts';
 import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
+import * as drawing from './drawing.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as factors from './factors.ts';
 import * as invitationAcceptance from './invitation-acceptance.ts';
 import * as invitations from './invitations.ts';
+import * as locationTree from './location-tree.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
@@ -59,6 +61,8 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     acceptExternal,
     audit,
     locations,
+    locationTree,
+    drawing,
     bookings,
     roomBookings,
     confirmations,

@@ -32,6 +32,15 @@ export const auditActs = [
   'extraAttributeRemoved',
   'extraAttributeSet',
   'usersCacheRefreshed',
+  'locationAdded',
+  'locationRenamed',
+  'locationMoved',
+  'locationTimeZoneSet',
+  'locationRemoved',
+  'locationPermissionsSet',
+  'locationPublished',
+  'locationUnpublished',
+  'locationDrawn',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -45,7 +54,7 @@ export const auditEntry = z.object({
   act: z.enum(auditActs),
   /** Who did it. */
   by: person,
-  /** Whom or what it was done to: a person's name, an invitation's e-mail, an extra attribute's name. */
+  /** Whom or what it was done to: a person's name, an invitation's e-mail, an extra attribute's or a location's name. */
   subjects: z.array(z.object({ id, name: z.string() })),
   before: changed,
   after: changed,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, text } from './formats.ts';
 import { limits } from './limits.ts';
-import { stateCode } from './locations.ts';
+import { equipment, stateCode } from './locations.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -41,9 +41,6 @@ export function isDashboardKey(key: string): boolean {
     [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((one) => one.test(key))
   );
 }
-
-/** What a room may have, by name: booking screens filter by it. */
-export const equipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
 
 /** A room as drawn. `imageId` is a file of {@link uploadRoomImage}. */
 export const drawnRoom = z.strictObject({
@@ -99,7 +96,7 @@ export const drawnSketch = z.strictObject({
 });
 export type DrawnSketch = z.infer<typeof drawnSketch>;
 
-/** Everything drawn on a location. */
+/** Everything drawn on a location. Read back it is as it was saved, to the last digit; desks come by number, the rest by name. */
 export const drawing = z.strictObject({
   width: long,
   height: long,
@@ -174,6 +171,7 @@ export const saveDrawing = endpoint({
     'deskLimitExceeded',
     'roomLimitExceeded',
     'deskNoTwice',
+    'outsideBoard',
     'frozenChanged',
     'idTaken',
     'pointerNowhere',

@@ -199,6 +199,8 @@ export const errors = {
   deskLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   roomLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   deskNoTwice: { status: 422, details: z.object({ no: z.number().int() }) },
+  /** Places whose middle, and pointers of which a corner, lies beside the board. */
+  outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** What the package has frozen keeps its shape, size and state. */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
   /** Ids that are something else's, or of another location. */

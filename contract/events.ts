@@ -37,7 +37,10 @@ export const events = {
     kind: bookedKind,
     confirmedOn: instant,
   }),
-  /** What is drawn on a location changed: fetch its plan and the tree again. */
+  /**
+   * What is drawn on a location changed, its clocks, where it lies, or whether it is published: fetch its plan and the tree again. Of
+   * what is not published only those hear who draw.
+   */
   LocationUpdated: ofCompany.extend({ locationId: id }),
   /** A location was added: fetch the tree again. */
   LocationCreated: ofCompany.extend({ locationId: id }),

@@ -36,10 +36,11 @@ export function line(longest: number) {
     .pipe(text(longest));
 }
 
-/** A time zone, as the IANA database names it. */
+/** A time zone, as the IANA database names it; a mere offset is none, and means the opposite to the database. */
 export const timeZone = z
   .string()
   .max(64)
+  .regex(/^[A-Za-z]/)
   .refine((name) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -76,6 +76,8 @@ export const limits = {
   /** The editor's canvas, in plan units, and how near to its edges a place may lie (core, sections 5 and 9). */
   canvas: 2_010,
   canvasMargin: 20,
+  /** A new location's board: 40 by 20 cells of 25 (core, section 9). */
+  board: { width: 1_000, height: 500 },
   /** Of what is drawn: the highest number of a desk, characters, corners, and how many of each sort. */
   deskNo: 999,
   deskDescription: 250,

@@ -18,10 +18,16 @@ export const locationNode = z.object({
   restrictedArea: z.boolean(),
   /** Whether the caller may book there. */
   hasAccess: z.boolean(),
+  /** Only those who draw see what is not: nobody books there. */
+  published: z.boolean(),
   /** Places drawn there, itself only; the active ones can be booked. */
   desksCount: z.number().int(),
   activeDesksCount: z.number().int(),
   roomsCount: z.number().int(),
+  pointersCount: z.number().int(),
+  /** The same with all that lies below it, as far as the caller sees it. */
+  totalDesksCount: z.number().int(),
+  totalActiveDesksCount: z.number().int(),
 });
 export type LocationNode = z.infer<typeof locationNode>;
 
@@ -34,6 +40,7 @@ export const listLocations = endpoint({
   path: '/:company/locations',
   area: 'locations',
   summary: 'The company’s locations, ordered by name within their parent',
+  description: 'Whoever holds location-create gets those too that are not published.',
   access: member,
   answer: { status: 200, body: z.object({ locations: z.array(locationNode) }) },
   errors: [],
@@ -58,6 +65,9 @@ export const desk = z.object({
 });
 export type Desk = z.infer<typeof desk>;
 
+/** What a room may have, by name: booking screens filter by it. */
+export const equipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
+
 export const room = z.object({
   id,
   name: z.string(),
@@ -69,10 +79,15 @@ export const room = z.object({
   height: z.number(),
   rotation: z.number(),
   stateCode,
+  /** The address of its picture. */
+  image: z.string().nullable(),
+  /** For how many it is; null where nobody said. */
+  seats: z.number().int().nullable(),
+  equipment: z.array(z.enum(equipment)),
 });
 export type Room = z.infer<typeof room>;
 
-/** An outline on the plan that leads to another location. */
+/** An outline on the plan that leads to another location; null where that is not there, or not shown to everybody. */
 export const pointer = z.object({
   id,
   name: z.string(),
@@ -92,7 +107,16 @@ export const plan = z.object({
   width: z.number(),
   height: z.number(),
   sketch: z
-    .object({ id, url: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .object({
+      id,
+      url: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      /** From 0.05 to 1. */
+      opacity: z.number(),
+    })
     .nullable(),
   desks: z.array(desk),
   rooms: z.array(room),

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { writeAudit } from './audit/write-audit.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
+import { cancelAtPlaces } from './booking/cancel-at-places.ts';
 import { cancelOfLeavers } from './booking/cancel-of-leavers.ts';
 import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
 import type { Engine } from './booking/engine.ts';
@@ -47,9 +48,12 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
+import { drawingRoutes } from './locations/drawing-routes.ts';
+import { dropUnusedPictures } from './locations/drop-unused-pictures.command.ts';
 import type { LocationEvent } from './locations/events.ts';
 import { plantTree } from './locations/plant-tree.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { treeRoutes } from './locations/tree-routes.ts';
 import type { KindInLetters } from './notifications/booking-letter.ts';
 import type { NotificationEvent } from './notifications/events.ts';
 import { mailTeller } from './notifications/mail-teller.ts';
@@ -110,6 +114,7 @@ import type { ProviderSettings } from './platform/provider-settings.ts';
 import { pushSender } from './platform/push/push-sender.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
+import { displayKeys } from './platform/tokens/display-keys.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerBy, signerFor } from './platform/tokens/signer.ts';
@@ -242,8 +247,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     announceMembers(live),
     announceFactors(live),
     tellOfInvitationMails(announce),
-    // It says itself what it cancels.
+    // They say themselves what they cancel.
     cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
+    cancelAtPlaces({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
     writeAudit(clock),
   ]);
   const engine: Engine = { db, clock, publish, links };
@@ -292,6 +298,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...invitationRoutes(invitations),
     ...auditRoutes({ db, links }),
     ...locationRoutes({ db, links, publish, heldDays }),
+    ...treeRoutes({ db, clock, publish }),
+    ...drawingRoutes({ db, clock, publish, links, keys: displayKeys(environment.authSecret) }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
@@ -330,6 +338,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         oldCalendarChanges: () => dropOldCalendarChanges(db),
         oldMails: () => dropOldMails(db),
         oldMailReports: () => dropOldMailReports(db),
+        unusedPictures: () => dropUnusedPictures(db, clock.now()),
       },
       log,
     ),

@@ -40,7 +40,16 @@ const ofNoCompany = [
   ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
-  ...['login', 'register', 'remindPassword', 'renewTokens', 'reportMail', 'resendActivationLink', 'resetPassword'],
+  ...[
+    'listTimeZones',
+    'login',
+    'register',
+    'remindPassword',
+    'renewTokens',
+    'reportMail',
+    'resendActivationLink',
+    'resetPassword',
+  ],
 ];
 const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 

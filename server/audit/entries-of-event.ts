@@ -2,6 +2,7 @@ import type { AuditAct } from '#contract/audit.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
+import type { LocationEvent } from '#server/locations/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 
 /** The events that are written down. */
@@ -9,13 +10,14 @@ export type AuditedEvent =
   | CompanyEvent
   | IdentityEvent
   | InvitationEvent
+  | LocationEvent
   | Exclude<PeopleEvent, { name: 'profileChanged' }>;
 
 type Values = Record<string, unknown>;
 
 /** One line of the audit trail, as an event gives it. */
 export interface NewEntry {
-  /** People, invitations or extra attributes that it was done to. */
+  /** People, invitations, extra attributes or locations that it was done to. */
   subjects: readonly string[];
   before: Values;
   after: Values;
@@ -33,6 +35,9 @@ const changed = ({ before, after }: { before: Values; after: Values }) => [of([]
 const turned = ({ userIds }: { userIds: readonly string[] }) => [of(userIds)];
 const attribute = (event: { attributeId: string; before: Values | null; after: Values | null }) => [
   of([event.attributeId], event.before ?? nothing, event.after ?? nothing),
+];
+const ofLocation = ({ locationId, before, after }: { locationId: string; before: Values; after: Values }) => [
+  of([locationId], before, after),
 ];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
 
@@ -74,6 +79,15 @@ const entries: EntriesOf = {
     of([userId], before === null ? nothing : { [name]: before }, after === null ? nothing : { [name]: after }),
   ],
   usersCacheRefreshed: () => [of([])],
+  locationAdded: ofLocation,
+  locationRenamed: ofLocation,
+  locationMoved: ofLocation,
+  locationTimeZoneSet: ofLocation,
+  locationRemoved: ofLocation,
+  locationPermissionsSet: ofLocation,
+  locationPublished: ofLocation,
+  locationUnpublished: ofLocation,
+  locationDrawn: ofLocation,
 };
 
 /** The acts, by the names of their events. */

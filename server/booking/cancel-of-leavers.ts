@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { lockBookings } from './bookings.query.ts';
+import { cancelHeld } from './cancel-held.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
@@ -23,11 +23,11 @@ export type MembersLeft =
  * locked by then, so that none is booked meanwhile. What runs already goes on to its end.
  */
 export function cancelOfLeavers(
-  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  engine: Pick<Engine, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<MembersLeft> {
   const cancel = async (tx: Transaction, { companyId, by, userIds }: Left) => {
-    const now = clock.now().toISOString();
+    const now = engine.clock.now().toISOString();
     for (const kind of Object.values(kinds)) {
       const future = await tx.query<{ id: string }>(sql`
         SELECT id FROM bookings
@@ -35,12 +35,7 @@ export function cancelOfLeavers(
           AND upper(during) > ${now} AND lower(during) > ${now}`);
       if (future.length === 0) continue;
       const ids = future.map(({ id }) => id);
-      const held = await lockBookings(tx, companyId, kind, ids);
-      await tx.query(sql`
-        UPDATE bookings SET state = 2, cancelled_on = ${now}, cancelled_by = ${by}, sequence = sequence + 1
-        WHERE company_id = ${companyId} AND id = ANY(${held.map(({ id }) => id)}::uuid[])`);
-      const bookings = held.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
-      await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
+      await cancelHeld(tx, engine, kind, { companyId, by, ids });
     }
   };
   return { inTransaction: { membersTurnedOff: cancel, memberRemoved: cancel, memberDeletedAccount: cancel } };

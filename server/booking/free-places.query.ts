@@ -20,7 +20,7 @@ export function countFreePlaces(
 ): Promise<FreePlaces[]> {
   return db.query<FreePlaces>(sql`
     SELECT s.container_id AS "containerId", s.kind, count(*) AS free
-    FROM bookables s
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ANY(${kinds}::text[]) AND s.state = 0
       AND NOT EXISTS (
         SELECT FROM bookings b

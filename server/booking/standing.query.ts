@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
 import { mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { countActiveGuests } from './participants.ts';
@@ -18,6 +18,7 @@ interface PlaceRow {
 }
 
 interface ConflictRow {
+  isShown: boolean;
   planned: number;
   notOver: number;
   taken: { start: number; end: number }[] | null;
@@ -94,7 +95,9 @@ function readConflicts(tx: Transaction, asked: Asked) {
   const { companyId, kind, userId, except, now } = asked;
   const at = new Date(now).toISOString();
   return tx.query<ConflictRow>(sql`
-    SELECT mine.planned, mine."notOver", theirs.taken
+    SELECT mine.planned, mine."notOver", theirs.taken,
+           EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+                   WHERE s.company_id = ${companyId} AND s.id = ${asked.placeId}) AS "isShown"
     FROM (
       SELECT count(*) FILTER (WHERE lower(during) > ${at}) AS planned, count(*) AS "notOver" FROM bookings
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
@@ -119,6 +122,8 @@ export async function lockAndRead(tx: Transaction, asked: Asked): Promise<Standi
     readConflicts(tx, asked),
     countActiveGuests(tx, asked.companyId, asked.guests),
   ]);
+  // Whoever waited for the place's lock has looked at its container before: it may be hidden since.
+  if (!conflicts!.isShown) refuse('notFound', {});
   const { id, label, state, facts, ...around } = found(places.find((place) => place.id === asked.placeId));
   const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;
   return {

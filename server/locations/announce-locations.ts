@@ -1,13 +1,38 @@
+import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { Announce } from '#server/platform/live/announce.ts';
+import type { Announce, Audience } from '#server/platform/live/announce.ts';
 import type { LocationEvent } from './events.ts';
+
+/** Of what is not published only those hear who draw. */
+const audienceOf = ({ companyId: company, published }: LocationEvent): Audience =>
+  published ? { company } : { company, permission: 'location-create' };
 
 /** Tells a company's browsers, once it is committed, what happened to its locations. */
 export function announceLocations(announce: Announce): Subscriber<LocationEvent> {
+  const tell =
+    <E extends LocationEvent>(live: (event: E) => LiveEvent) =>
+    (event: E) =>
+      announce(audienceOf(event), live(event));
+  const of = ({ companyId, locationId }: LocationEvent) => ({ companyId, locationId });
+  const updated = tell((event) => ({ name: 'LocationUpdated', payload: of(event) }));
   return {
     afterCommit: {
-      locationDrawn: ({ companyId, locationId }) =>
-        announce({ company: companyId }, { name: 'LocationUpdated', payload: { companyId, locationId } }),
+      locationAdded: tell((event) => ({ name: 'LocationCreated', payload: of(event) })),
+      locationRenamed: tell((event: Extract<LocationEvent, { name: 'locationRenamed' }>) => ({
+        name: 'LocationRenamed',
+        payload: { ...of(event), name: event.after.name },
+      })),
+      locationMoved: updated,
+      locationTimeZoneSet: updated,
+      locationRemoved: tell((event: Extract<LocationEvent, { name: 'locationRemoved' }>) => ({
+        name: 'LocationRemoved',
+        payload: { ...of(event), locationIds: [...event.locationIds] },
+      })),
+      locationPermissionsSet: tell((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
+      // Everybody's tree has one more or less, whoever saw it before.
+      locationPublished: updated,
+      locationUnpublished: (event) => updated({ ...event, published: true }),
+      locationDrawn: updated,
     },
   };
 }

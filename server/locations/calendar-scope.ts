@@ -1,6 +1,7 @@
 import type { CompanySettings } from '#contract/companies.ts';
 import { found } from '#server/platform/http/refused.ts';
 import type { TreeNode } from './location-tree.query.ts';
+import { withBelow } from './tree.ts';
 
 /** Which locations the date bar looks at. */
 export interface CalendarScope {
@@ -11,13 +12,6 @@ export interface CalendarScope {
   counted: TreeNode[] | null;
 }
 
-/** A location and everything below it. */
-function withDescendants(locations: readonly TreeNode[], id: string): TreeNode[] {
-  const self = locations.filter((location) => location.id === id);
-  const children = locations.filter((location) => location.parentId === id);
-  return [...self, ...children.flatMap((child) => withDescendants(locations, child.id))];
-}
-
 /** BOOK-14: mode 0 counts nothing, 1 all locations, 2 the selected one, 3 the selected one and its children. */
 export function calendarScope(
   locations: readonly TreeNode[],
@@ -26,7 +20,7 @@ export function calendarScope(
 ): CalendarScope {
   const selected = selectedId === undefined ? null : found(locations.find((location) => location.id === selectedId));
   const root = locations.find((location) => location.type === 0);
-  const below = selected ? withDescendants(locations, selected.id) : [...locations];
+  const below = selected ? withBelow(locations, selected.id) : [...locations];
   return {
     timeZone: (selected ?? root)?.iana ?? 'Europe/Warsaw',
     shown: below,

@@ -10,11 +10,13 @@ import type { LocationEvent } from './events.ts';
  */
 export async function cloneSampleData(
   { db, publish }: { db: Database; publish: Publish<LocationEvent> },
-  { companyId }: Member,
+  { companyId, userId: by }: Member,
   locationId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await drawSampleFloor(tx, companyId, locationId);
-    await publish(tx, { name: 'locationDrawn', companyId, locationId });
+    const { published, ...after } = await drawSampleFloor(tx, companyId, locationId);
+    const before = { desks: 0, rooms: 0 };
+    const closed = { containerIds: [], removed: [], locked: [] };
+    await publish(tx, { name: 'locationDrawn', companyId, locationId, by, published, before, after, closed });
   });
 }

@@ -5,31 +5,35 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawPlaces } from './draw-places.ts';
 import { type Box, fitIntoDrawing } from './fit-into-drawing.ts';
+import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
-
-interface Places {
-  desks: number;
-  rooms: number;
-}
 
 /**
  * How many desks and rooms the package allows, and how many more. The limits are held still for the transaction: two clones
  * at once must not both see the same room below them.
  */
-async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: Places; free: Places }> {
-  const [limit] = await tx.query<Places>(sql`
-    SELECT desk_limit AS desks, room_limit AS rooms FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
-  const [used] = await tx.query<Places>(sql`
+async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: PlaceLimits; free: PlaceLimits }> {
+  const limit = await holdPlaces(tx, companyId);
+  const [used] = await tx.query<PlaceLimits>(sql`
     SELECT count(*) FILTER (WHERE kind = 'desk') AS desks, count(*) FILTER (WHERE kind = 'room') AS rooms
     FROM bookables WHERE company_id = ${companyId}`);
-  const free = { desks: Math.max(0, limit!.desks - used!.desks), rooms: Math.max(0, limit!.rooms - used!.rooms) };
-  return { limit: limit!, free };
+  const free = { desks: Math.max(0, limit.desks - used!.desks), rooms: Math.max(0, limit.rooms - used!.rooms) };
+  return { limit, free };
 }
 
 interface Board {
   /** The part of the board that a picture covers; null without one. */
   drawing: Box | null;
   places: number;
+  /** Whether everybody sees the location. */
+  published: boolean;
+}
+
+/** How many places were drawn, and whether everybody sees them. */
+export interface SampleFloor {
+  desks: number;
+  rooms: number;
+  published: boolean;
 }
 
 async function readBoard(tx: Transaction, companyId: string, locationId: string): Promise<Board | undefined> {
@@ -43,8 +47,10 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
           'width', greatest(least(l.sketch_width, l.width - l.sketch_x), 0),
           'height', greatest(least(l.sketch_height, l.height - l.sketch_y), 0))
       END AS drawing,
-      (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places
-    FROM locations l WHERE l.company_id = ${companyId} AND l.id = ${locationId} FOR UPDATE OF l`);
+      (SELECT count(*) FROM bookables s WHERE s.company_id = l.company_id AND s.container_id = l.id) AS places,
+      c.published
+    FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
+    WHERE l.company_id = ${companyId} AND l.id = ${locationId} FOR UPDATE OF l`);
   return board;
 }
 
@@ -54,17 +60,21 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
  * @throws Refused `notFound`, `sampleDataNotNeeded` when the location has desks or rooms already, or `placeLimitReached` when
  *   the package allows not one more.
  */
-export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<void> {
+export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<SampleFloor> {
   const { plan, picture } = await readSampleFloor();
   const { limit, free } = await readPackage(tx, companyId);
-  const { drawing, places } = found(await readBoard(tx, companyId, locationId));
+  const { drawing, places, published } = found(await readBoard(tx, companyId, locationId));
   if (places > 0) refuse('sampleDataNotNeeded', {});
   if (free.desks === 0 && free.rooms === 0) refuse('placeLimitReached', { ...limit });
   const where = { companyId, locationId };
   const { desks, rooms } = drawing ? fitIntoDrawing(plan, drawing) : plan;
   if (!drawing) await drawBoard(tx, where, plan, { id: uuid(), bytes: picture });
-  await drawPlaces(tx, where, {
+  const drawn = {
     desks: desks.slice(0, free.desks).map((desk) => ({ ...desk, id: uuid() })),
     rooms: rooms.slice(0, free.rooms).map((room) => ({ ...room, id: uuid() })),
-  });
+  };
+  await drawPlaces(tx, where, drawn);
+  await tx.query(sql`
+    UPDATE locations SET version = version + 1 WHERE company_id = ${companyId} AND id = ${locationId}`);
+  return { desks: drawn.desks.length, rooms: drawn.rooms.length, published };
 }

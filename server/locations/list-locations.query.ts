@@ -4,21 +4,44 @@ import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** The company's tree of locations with their places counted, ordered by name. */
-export function listLocations(db: Queryable, member: Member): Promise<LocationNode[]> {
-  return db.query<LocationNode>(sql`
+type Row = Omit<LocationNode, 'totalDesksCount' | 'totalActiveDesksCount'>;
+
+/** Adds to each location what lies below it. */
+function withTotals(rows: readonly Row[]): LocationNode[] {
+  const nodes = rows.map((row) => ({
+    ...row,
+    totalDesksCount: row.desksCount,
+    totalActiveDesksCount: row.activeDesksCount,
+  }));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  for (const { parentId, desksCount, activeDesksCount } of nodes)
+    for (let above = byId.get(parentId ?? ''); above; above = byId.get(above.parentId ?? '')) {
+      above.totalDesksCount += desksCount;
+      above.totalActiveDesksCount += activeDesksCount;
+    }
+  return nodes;
+}
+
+/** The company's tree of locations with their places counted, ordered by name; for who draws also those that are not published. */
+export async function listLocations(db: Queryable, member: Member): Promise<LocationNode[]> {
+  const draws = member.permissions.has('location-create');
+  const rows = await db.query<Row>(sql`
     SELECT l.id, l.parent_id AS "parentId", l.type, c.name, c.time_zone AS iana, c.restricted AS "restrictedArea",
-           ${mayEnterColumn(member.userId)} AS "hasAccess",
+           ${mayEnterColumn(member.userId)} AS "hasAccess", c.published,
            coalesce(n.desks, 0) AS "desksCount", coalesce(n.active_desks, 0) AS "activeDesksCount",
-           coalesce(n.rooms, 0) AS "roomsCount"
+           coalesce(n.rooms, 0) AS "roomsCount", coalesce(p.pointers, 0) AS "pointersCount"
     FROM locations l
-    JOIN containers c USING (company_id, id)
+    JOIN containers_with_unpublished c USING (company_id, id)
     LEFT JOIN (
       SELECT container_id, count(*) FILTER (WHERE kind = 'desk') AS desks,
              count(*) FILTER (WHERE kind = 'desk' AND state = 0) AS active_desks,
              count(*) FILTER (WHERE kind = 'room') AS rooms
       FROM bookables WHERE company_id = ${member.companyId} GROUP BY container_id
     ) n ON n.container_id = l.id
-    WHERE l.company_id = ${member.companyId}
+    LEFT JOIN (
+      SELECT location_id, count(*) AS pointers FROM location_pointers WHERE company_id = ${member.companyId} GROUP BY location_id
+    ) p ON p.location_id = l.id
+    WHERE l.company_id = ${member.companyId} AND (c.published OR ${draws})
     ORDER BY c.name COLLATE natural_order`);
+  return withTotals(rows);
 }

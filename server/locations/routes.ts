@@ -11,6 +11,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+
 import { calendarScope } from './calendar-scope.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import type { LocationEvent } from './events.ts';
@@ -35,7 +36,7 @@ export function locationRoutes(deps: LocationDeps): Route[] {
   const readCalendar = calendarReader(db, heldDays);
   return [
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
-    route(contract.getPlan, ({ params, caller }) => readPlan(db, links, caller, params.locationId)),
+    route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
     route(listDay, ({ query: { locationId, ...period }, caller }) =>
       readDay({ ...period, companyId: caller.companyId, containerId: locationId }),
     ),
@@ -75,7 +76,7 @@ export function locationRoutes(deps: LocationDeps): Route[] {
     }),
     route(contract.cloneSampleData, async ({ params, caller }) => {
       await cloneSampleData(deps, caller, params.locationId);
-      return await readPlan(db, links, caller, params.locationId);
+      return await readPlan({ db, links, member: caller, withUnpublished: true }, params.locationId);
     }),
   ];
 }

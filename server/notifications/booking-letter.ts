@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '#contract/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { mostNamed } from '#server/booking/free-instead.query.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { letterWords, situationOf } from './letter-words.ts';
 import type { Told } from './teller.ts';
@@ -14,12 +15,26 @@ export interface KindInLetters {
 }
 
 /** How many bookings a letter lists. */
-const mostListed = 20;
+export const mostListed = 20;
 
 type Facts = NonNullable<Letter['facts']>;
 
+/** What its holder could book instead, after a booking that was cancelled for a reason. */
+function insteadOf({ receiver: { language }, notice, because }: Told, booking: Booking): Facts {
+  if (!because || because.reason === 'locationRemoved' || notice.as !== 'holder') return [];
+  const words = letterWords[languageOf(language)];
+  const free = because.freeInstead.get(booking.id) ?? [];
+  const named = free.slice(0, mostNamed).join(', ');
+  const value = free.length === 0 ? words.noneFree : free.length > mostNamed ? words.andMore(named) : named;
+  return [{ label: words.freeInstead, value }];
+}
+
 /** A booking in a few lines; what was otherwise before stands under what is so now. */
-function factsOf({ receiver: { language }, notice }: Told, kind: KindInLetters, at: number): Facts {
+function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
+  const {
+    receiver: { language },
+    notice,
+  } = told;
   const words = letterWords[languageOf(language)];
   const now = notice.bookings[at]!;
   const before = notice.uninvited ? undefined : notice.before?.[at];
@@ -38,11 +53,16 @@ function factsOf({ receiver: { language }, notice }: Told, kind: KindInLetters, 
         : []),
     ]),
     ...(guests ? [{ label: words.participants, value: guests }] : []),
+    ...insteadOf(told, now),
   ];
 }
 
 /** Several bookings: a place once, with all of its periods. */
-function factsOfMany({ receiver: { language }, notice }: Told, kind: KindInLetters): Facts {
+function factsOfMany(told: Told, kind: KindInLetters): Facts {
+  const {
+    receiver: { language },
+    notice,
+  } = told;
   const words = letterWords[languageOf(language)];
   const listed = notice.bookings.slice(0, mostListed);
   const facts: { label: string; value: string }[] = [];
@@ -52,6 +72,7 @@ function factsOfMany({ receiver: { language }, notice }: Told, kind: KindInLette
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: words.what, value: title }, { label: words.where, value: place });
     facts.push({ label: isSame ? '' : words.when, value: whenOf(booking, language, 'long') });
+    facts.push(...insteadOf(told, booking));
     last = `${title} ${place}`;
   }
   const left = notice.bookings.length - listed.length;
@@ -60,7 +81,7 @@ function factsOfMany({ receiver: { language }, notice }: Told, kind: KindInLette
 
 /** The letter that tells somebody of bookings; `publicUrl` is the product's address. */
 export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string): Letter {
-  const { receiver, notice, letterhead } = told;
+  const { receiver, notice, letterhead, because } = told;
   const words = letterWords[languageOf(receiver.language)];
   const situation = situationOf(notice);
   const { subject, heading, paragraph, by } = words.openings[situation];
@@ -70,13 +91,18 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
+  // Whoever lost a place is led to where there are others.
+  const another = because && because.reason !== 'locationRemoved' && notice.as === 'holder';
+  const button = another
+    ? { label: words.bookAnother, path: `booking?${new URLSearchParams({ location: first!.containerId })}` }
+    : { label: words.show, path: kind.list };
   return {
     language: receiver.language,
     subject: `${subject}: ${title}${when}`,
     heading: said(heading),
-    paragraphs: [said(paragraph(letterhead.companyName))],
+    paragraphs: [...(because ? [said(words.because[because.reason])] : []), said(paragraph(letterhead.companyName))],
     facts: [...(many > 1 ? factsOfMany(told, kind) : factsOf(told, kind, 0)), ...doer],
-    button: { label: words.show, address: `${publicUrl}/${letterhead.urlName}/${kind.list}` },
+    button: { label: button.label, address: `${publicUrl}/${letterhead.urlName}/${button.path}` },
     notes: [words.preferences],
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locales.ts';
+import type { CancelReason } from '#server/booking/events.ts';
 import type { Notice } from './notices.ts';
 
 /** How a letter about bookings begins. */
@@ -38,6 +39,13 @@ interface LetterWords {
   more: (bookings: number) => string;
   show: string;
   preferences: string;
+  /** Why bookings were cancelled: of one and of several. */
+  because: Record<CancelReason, readonly string[]>;
+  /** In front of the places that are free at that time, on the same floor. */
+  freeInstead: string;
+  noneFree: string;
+  andMore: (named: string) => string;
+  bookAnother: string;
 }
 
 export const letterWords: Record<Language, LetterWords> = {
@@ -133,6 +141,21 @@ export const letterWords: Record<Language, LetterWords> = {
     count: (bookings) => `(terminy: ${bookings})`,
     more: (bookings) => `oraz kolejne terminy: ${bookings}`,
     show: 'Pokaż rezerwacje',
+    because: {
+      placeRemoved: [
+        'Powód: to miejsce zostało usunięte z planu piętra.',
+        'Powód: te miejsca zostały usunięte z planu piętra.',
+      ],
+      placeLocked: [
+        'Powód: to miejsce zostało zablokowane i nie można go teraz rezerwować.',
+        'Powód: te miejsca zostały zablokowane i nie można ich teraz rezerwować.',
+      ],
+      locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
+    },
+    freeInstead: 'Wolne zamiast tego',
+    noneFree: 'w tym czasie nic na tym piętrze',
+    andMore: (named) => `${named} i inne`,
+    bookAnother: 'Zarezerwuj inne miejsce',
     preferences: 'O czym Cię powiadamiamy, ustawisz w swoim profilu.',
   },
   en: {
@@ -223,6 +246,21 @@ export const letterWords: Record<Language, LetterWords> = {
     count: (bookings) => `(${bookings} dates)`,
     more: (bookings) => (bookings === 1 ? 'and 1 more date' : `and ${bookings} more dates`),
     show: 'Show bookings',
+    because: {
+      placeRemoved: [
+        'The reason: this place was removed from the floor plan.',
+        'The reason: these places were removed from the floor plan.',
+      ],
+      placeLocked: [
+        'The reason: this place was locked and cannot be booked for now.',
+        'The reason: these places were locked and cannot be booked for now.',
+      ],
+      locationRemoved: ['The reason: this whole location was removed.'],
+    },
+    freeInstead: 'Free instead',
+    noneFree: 'nothing on this floor at that time',
+    andMore: (named) => `${named} and more`,
+    bookAnother: 'Book another place',
     preferences: 'Choose in your profile what we tell you about.',
   },
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { CancelReason } from '#server/booking/events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 import { booking } from './booking-payload.ts';
 
+const cancelReasons = ['placeRemoved', 'placeLocked', 'locationRemoved'] as const satisfies CancelReason[];
 const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
 
 /** Tells people what happened to bookings, as it stood in the event: they may have changed again since. */
@@ -15,5 +17,7 @@ export const notifyOfBookings = declareTask(
     by: z.uuid(),
     bookings: z.array(booking),
     before: z.array(booking).optional(),
+    /** Why they were cancelled, when it was not for its own sake. */
+    reason: z.enum(cancelReasons).optional(),
   }),
 );

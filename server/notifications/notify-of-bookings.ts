@@ -1,6 +1,8 @@
 import type { NotificationChannel } from '#contract/notifications.ts';
+import { readFreeInstead } from '#server/booking/free-instead.query.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { mostListed } from './booking-letter.ts';
 import { correctReminders } from './correct-reminders.ts';
 import { noticesOf, type ToldEvent } from './notices.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
@@ -18,6 +20,11 @@ export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): W
     await db.transaction(async (tx) => {
       const receivers = await readReceivers(tx, companyId, userIds);
       const letterhead = await readLetterhead(tx, companyId, by);
+      const listed = notices.flatMap((notice) => (notice.as === 'holder' ? notice.bookings.slice(0, mostListed) : []));
+      const because = payload.reason && {
+        reason: payload.reason,
+        freeInstead: await readFreeInstead(tx, { companyId, kind, bookings: listed, now: clock.now() }),
+      };
       for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
         const preferences = await readPreferences(tx, channel, userIds);
         const wanted = notices.filter(({ userId, kind: what }) => preferences.get(userId)!.enabled[what]);
@@ -32,6 +39,7 @@ export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): W
             notice,
             receiver,
             letterhead,
+            ...(because && { because }),
           });
         }
         await correctReminders(tx, { clock, teller }, { ...payload, eventId, letterhead }, wanted);

@@ -20,7 +20,9 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | Notifica
     const { eventId, name, companyId, kind, by } = event;
     const bookings = [...event.bookings];
     const before = event.name === 'bookingsChanged' ? { before: [...event.before] } : {};
-    return addJob(tx, { task: notifyOfBookings, payload: { eventId, name, companyId, kind, by, bookings, ...before } });
+    const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
+    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason };
+    return addJob(tx, { task: notifyOfBookings, payload });
   };
   const plan = (tx: Transaction, { userId }: NotificationEvent) =>
     addJob(tx, { task: planReminders, payload: { userId } });

@@ -1,10 +1,18 @@
 import type { NotificationChannel } from '#contract/notifications.ts';
+import type { CancelReason } from '#server/booking/events.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Notice } from './notices.ts';
 import type { Letterhead, Receiver } from './receivers.query.ts';
+
+/** What made somebody cancel bookings, and what is free instead. */
+export interface Because {
+  reason: CancelReason;
+  /** Labels of places by the id of the booking that they could stand for: `mostNamed` and one more at most. */
+  freeInstead: ReadonlyMap<string, readonly string[]>;
+}
 
 /** A notice on its way to somebody who wants it. */
 export interface Told {
@@ -16,6 +24,8 @@ export interface Told {
   notice: Notice;
   receiver: Receiver;
   letterhead: Letterhead;
+  /** Why bookings were cancelled, when it was not for its own sake. */
+  because?: Because;
   /** Not after this instant, ISO 8601. */
   notAfter?: string;
   /** It takes the place of the reminder with this key, which is not right any more; it is to disturb nobody. */

@@ -3,6 +3,7 @@ import type { EndpointRequest } from './asked.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
 import { factorRequests } from './factor-requests.ts';
+import { locationRequests } from './location-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
@@ -15,5 +16,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...profileRequests,
   ...companyRequests,
   ...peopleRequests,
+  ...locationRequests,
   ...bookingRequests,
 };

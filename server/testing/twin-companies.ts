@@ -17,17 +17,27 @@ export interface TwinCompany {
   /** Location: name, time zone, parent (null for the root), and what else there is. */
   locations: Record<string, [name: string, timeZone: string, parent: string | null, more?: LocationMore]>;
   /** Place: kind, location, label, and what else there is. */
-  places: Record<string, [kind: 'desk' | 'room', at: string, label: string, more?: { state?: number; removed?: true }]>;
+  places: Record<string, [kind: 'desk' | 'room', at: string, label: string, more?: PlaceMore]>;
   /** Booking: place, holder, day from today, hours in Warsaw, and what else there is. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
   /** Pointer: location that it lies on, name, location that it leads to. */
   pointers: Record<string, [on: string, name: string, to: string]>;
 }
 
+interface PlaceMore {
+  state?: number;
+  removed?: true;
+  /** What the room is called in Exchange. */
+  exchange?: string;
+}
+
 interface LocationMore {
   /** The people who alone may book there. */
   only?: string[];
   sketch?: string;
+  /** Who drew it last. */
+  by?: string;
+  draft?: true;
   removed?: true;
 }
 
@@ -65,9 +75,9 @@ const north: TwinCompany = {
     root: ['North', warsaw, null],
     floor: ['North floor', warsaw, 'root', { sketch: 'northSketch' }],
     wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada'] }],
-    annex: ['North annex', warsaw, 'floor'],
+    annex: ['North annex', warsaw, 'floor', { by: 'nina' }],
     attic: ['North attic', warsaw, 'root', { sketch: 'northDraft' }],
-    cellar: ['North cellar', warsaw, 'root'],
+    cellar: ['North cellar', warsaw, 'root', { draft: true }],
     lost: ['North lost', warsaw, 'root', { removed: true }],
     northern: ['Only in the north', warsaw, 'annex'],
   },
@@ -82,7 +92,7 @@ const north: TwinCompany = {
     d8: ['desk', 'floor', '8', { state: 2 }],
     cellarDesk: ['desk', 'cellar', '9'],
     northernDesk: ['desk', 'northern', '10'],
-    r1: ['room', 'floor', 'Bałtyk'],
+    r1: ['room', 'floor', 'Bałtyk', { exchange: 'both@rooms.example' }],
     r2: ['room', 'annex', 'Tatry'],
     r3: ['room', 'wing', 'Gopło'],
   },
@@ -142,8 +152,8 @@ const south: TwinCompany = {
     root: ['South', lisbon, null],
     floor: ['South floor', lisbon, 'root', { sketch: 'southSketch' }],
     wing: ['South wing', lisbon, 'floor', { only: ['ula', 'seweryn', 'ada'] }],
-    annex: ['South annex', lisbon, 'root'],
-    attic: ['South attic', lisbon, 'root'],
+    annex: ['South annex', lisbon, 'root', { by: 'seweryn' }],
+    attic: ['South attic', lisbon, 'root', { draft: true }],
     cellar: ['South cellar', lisbon, 'wing'],
     lost: ['South lost', lisbon, 'root'],
     southern: ['Only in the south', lisbon, 'floor', { sketch: 'southDraft' }],
@@ -160,7 +170,7 @@ const south: TwinCompany = {
     atticDesk: ['desk', 'attic', '19'],
     lostDesk: ['desk', 'lost', '20'],
     southernDesk: ['desk', 'southern', '21'],
-    r1: ['room', 'floor', 'Lagos'],
+    r1: ['room', 'floor', 'Lagos', { exchange: 'other@rooms.example' }],
     r2: ['room', 'floor', 'Sintra'],
     r3: ['desk', 'floor', '23'],
     southernRoom: ['room', 'southern', 'Évora'],

@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
+import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
 import { inDays, today } from './test-periods.ts';
 import { sides } from './twin-companies.ts';
 import { asItIs, idOf } from './twin-world.ts';
@@ -85,7 +86,11 @@ export const twinReads: Record<string, TwinCall[]> = {
   getSecondFactorRule: calls('ada ula', {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
+  // editor
+  getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
+  previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
   // locations
+  getLocationRemoval: calls('ada ula', ...inParams('locationId', ids(locations))),
   getAvailability: calls('ula seweryn nina', { query: aDay }, { query: wholeFortnight }, { query: inDays(3, '10:00', '11:00') }, { query: inDays(20) }),
   getCalendar: calls('ula marek', { query: { from: today, days: 14 } }, ...inQuery('locationId', ids(locations), { from: today, days: 14 })),
   getPlan: calls('ula marek seweryn', ...inParams('locationId', ids(locations))),
@@ -143,6 +148,19 @@ const moved = (booking: string, to: string, period?: Period) => {
 /** As it stands when it is asked: `askTwin` puts in when that was changed. */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
+const atLocations = (names: string, ...bodies: Record<string, unknown>[]): Asked[] =>
+  ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
+/** Drawings of a location, saved by the version that there is. */
+const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): Asked[] =>
+  drawn.map((more) => ({
+    params: { locationId: idOf(name) },
+    body: { version: asItIs, drawing: drawing(more), cancels: 99 },
+  }));
+const drawnDesk = (name: string, no: number) => testDesk(no, { id: idOf(name) });
+const drawnRoom = (name: string, exchangeIdentifier: string) => testRoom(name, { id: idOf(name), exchangeIdentifier });
+const drawnPointer = (name: string, to?: string) =>
+  testPointer(name, { id: idOf(`pointer ${name}`), pointerLocationId: to ? idOf(to) : null });
+const drawnSketch = (name: string) => ({ id: idOf(name), x: 0, y: 0, width: 90, height: 80, opacity: 1 });
 const companyAsSeen = { ...companyChanged, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
 const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
@@ -187,6 +205,25 @@ export const twinCommands: Record<string, TwinCall[]> = {
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
   // locations
   cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern'))),
+  addLocation: calls('ada ula', ...withBody(...ids('root annex lost northern southern').map((parentId) => ({ parentId, type: 3, name: 'Added' })))),
+  renameLocation: calls('ada', ...atLocations('root annex lost northern southern', { name: 'Renamed' })),
+  moveLocation: calls('ada', ...atLocations('annex lost northern southern root', { parentId: idOf('wing') }), ...atLocations('wing attic', { parentId: idOf('floor') }), ...atLocations('attic', { parentId: idOf('northern') }, { parentId: idOf('southern') })),
+  setLocationTimeZone: calls('ada', ...atLocations('annex lost northern southern', { iana: 'Europe/Berlin' })),
+  setLocationPermissions: calls('ada', ...atLocations('floor annex lost northern', { restrictedArea: true, locationUsers: ids('ula ada') }, { restrictedArea: true, locationUsers: ids('iga') }, { restrictedArea: true, locationUsers: ids('iwo') }), ...atLocations('floor annex lost northern', { restrictedArea: false, locationUsers: [] })),
+  setLocationPublished: calls('ada', ...atLocations('attic cellar annex wing', { published: false }, { published: true })),
+  // editor: what both have under the same ids, and what only one of them has
+  uploadSketch: calls('ada ula', ...ids('floor attic lost northern southern').map((locationId) => ({ params: { locationId }, file: logo }))),
+  uploadRoomImage: calls('ada ula', ...ids('floor lost').map((locationId) => ({ params: { locationId }, file: logo }))),
+  saveDrawing: calls('ada',
+    ...drawnAt('attic', { desks: [drawnDesk('d1', 1)] }),
+    ...drawnAt('attic', { desks: [drawnDesk('northernDesk', 1)] }, { desks: [drawnDesk('southernDesk', 2)] }, { desks: [drawnDesk('atticDesk', 3), drawnDesk('cellarDesk', 4)] }),
+    ...drawnAt('attic', { pointers: [drawnPointer('northern')] }, { pointers: [drawnPointer('southern')] }, { pointers: [drawnPointer('new', 'northern')] }, { pointers: [drawnPointer('newer', 'southern')] }, { pointers: [drawnPointer('newest', 'lost')] }),
+    ...drawnAt('attic', { sketch: drawnSketch('northDraft') }, { sketch: drawnSketch('southDraft') }, { sketch: drawnSketch('southSketch') }),
+    ...drawnAt('attic', { rooms: [drawnRoom('of both', 'both@rooms.example')] }, { rooms: [drawnRoom('of the other', 'other@rooms.example')] }),
+    ...drawnAt('annex', { desks: [drawnDesk('d6', 6)], rooms: [drawnRoom('r2', '')] }, { desks: [drawnDesk('d5', 15)] }),
+    ...drawnAt('annex', {}),
+    ...drawnAt('northern', {}), ...drawnAt('southern', {})),
+  removeLocation: calls('ada', ...ids('cellar lost northern southern root wing').map((locationId) => ({ params: { locationId }, query: { bookings: 9 } }))),
   // rooms
   cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
   cancelRoomBookings: [

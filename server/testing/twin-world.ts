@@ -152,7 +152,7 @@ function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
 function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
   const all = Object.entries(locations).map(([key, [name, time_zone, parent, more = {}]]) => {
     const sketch = more.sketch ? idOf(more.sketch) : null;
-    return { id: idOf(key), name, time_zone, parent, sketch, only: more.only, removed: more.removed };
+    return { ...more, id: idOf(key), name, time_zone, parent, sketch };
   });
   const sketches = all.flatMap(({ sketch, name }) =>
     sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: hex(name) }] : [],
@@ -161,8 +161,9 @@ function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' 
     ['files', sketches],
     [
       'all_containers',
-      all.map(({ id, name, time_zone, only, removed }) => {
-        return { id, name, time_zone, restricted: only !== undefined, removed_on: removed ? created : null };
+      all.map(({ id, name, time_zone, only, draft, removed }) => {
+        const seen = { published: !draft, removed_on: removed ? created : null };
+        return { id, name, time_zone, restricted: only !== undefined, ...seen };
       }),
     ],
     [
@@ -171,23 +172,33 @@ function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' 
     ],
     [
       'locations',
-      all.map(({ id, parent, sketch }) => ({
+      all.map(({ id, parent, sketch, by }) => ({
         id,
         parent_id: parent && idOf(parent),
         type: parent === null ? 0 : 3,
         sketch_file_id: sketch,
         sketch_width: sketch ? 500 : 0,
         sketch_height: sketch ? 400 : 0,
+        sketch_opacity: 1,
+        width: 2000,
+        height: 2000,
+        version: 0,
+        drawn_by: by ? idOf(by) : null,
       })),
     ],
     [
       'location_pointers',
       Object.entries(pointers).map(([key, [on, name, to]]) => {
-        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: [[0, 0]], target_id: idOf(to) };
+        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: corners, target_id: idOf(to) };
       }),
     ],
   ];
 }
+const corners = [
+  [0, 0],
+  [90, 0],
+  [0, 90],
+];
 const hex = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;
 
 function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][] {
@@ -209,8 +220,10 @@ function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][
     ],
     [
       'rooms',
-      all.flatMap(({ id, kind, location_id, x, y }) =>
-        kind === 'room' ? [{ id, location_id, x, y, width: 90, height: 90 }] : [],
+      all.flatMap(({ id, kind, location_id, x, y, exchange = '' }) =>
+        kind === 'room'
+          ? [{ id, location_id, x, y, width: 90, height: 90, exchange_identifier: exchange, equipment: [] }]
+          : [],
       ),
     ],
   ];
@@ -288,7 +301,7 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-/** Stands in a twin call for when its company was changed last. */
+/** Stands in a twin call for when its company was changed last, and for the version of the location that it is about. */
 export const asItIs = 'as it is';
 
 /** Asks something in a twin company as one of its people. */
@@ -304,6 +317,11 @@ export async function askTwin(
       SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${idOf(side)}`);
     body = { ...body, ...row };
   }
+  if (body?.version === asItIs) {
+    const [row] = await app.db.query<{ version: number }>(sql`
+      SELECT version FROM locations WHERE company_id = ${idOf(side)} AND id = ${String(asked.params?.locationId)}`);
+    body = { ...body, version: row?.version ?? 0 };
+  }
   const whole = { ...asked, ...(body && { body }) };
   return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
 }
@@ -314,6 +332,7 @@ const clockColumns = [
   'modifiedOn',
   'changed_in',
   'changed_on',
+  'used_on',
   'claimed_on',
   'created_on',
   'modified_on',

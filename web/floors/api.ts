@@ -24,9 +24,14 @@ import { useLastAnswer } from './model/last-answer.ts';
 import { uniqueBookings } from './place/bookings-by-place.ts';
 import { periodOf, spansOf, type When } from './when/when.ts';
 
-/** The company's locations. */
+type Locations = Output<typeof listLocations>;
+
+/** Outside the hook, so that an answer that has not changed is looked through once. */
+const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
+
+/** The company's locations where people book: those that are not published are for the editor alone. */
 export function useLocations() {
-  return useQuery(queryOf(listLocations));
+  return useQuery({ ...queryOf(listLocations), select: published });
 }
 
 const minute = 60_000;

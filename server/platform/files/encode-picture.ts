@@ -17,14 +17,13 @@ const secondsToDraw = 10;
 export type PictureFit = 'inside' | 'cover';
 
 /**
- * Draws a picture anew in several sizes, upright and in sRGB, smaller ones as large as they are. What hid in the file (EXIF, places,
- * scripts behind the pixels) is gone. libvips reads JPEG, PNG and WebP; BMP, which it does not, is unpacked before.
+ * Opens a picture, upright, as often as `draw` reads it. libvips reads JPEG, PNG, WebP and GIF; BMP, which it does not, is unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
-export async function encodePicture(
+export async function readPicture<T>(
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
-  fit: PictureFit,
-): Promise<EncodedPicture> {
+  draw: (read: () => import('sharp').Sharp, sharp: typeof import('sharp').default) => Promise<T>,
+): Promise<T> {
   const { default: sharp } = await import('sharp');
   const unpacked = contentType === 'image/bmp' ? await unpackBmp(bytes) : null;
   const read = () => {
@@ -35,6 +34,23 @@ export async function encodePicture(
   try {
     const { width, height } = unpacked ?? (await sharp(bytes, { limitInputPixels: false }).metadata());
     if (width * height > mostMegapixels * 1_000_000) refuse('pictureTooLarge', { megapixels: mostMegapixels });
+    return await draw(read, sharp);
+  } catch (error) {
+    if ((error as Error).name === 'Refused') throw error;
+    return refuse('pictureUnreadable', {});
+  }
+}
+
+/**
+ * Draws a picture anew in several sizes, upright and in sRGB, smaller ones as large as they are. What hid in the file (EXIF, places,
+ * scripts behind the pixels) is gone.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function encodePicture(
+  file: { bytes: Uint8Array; contentType: string },
+  fit: PictureFit,
+): Promise<EncodedPicture> {
+  return await readPicture(file, async (read, sharp) => {
     const draw = (image: import('sharp').Sharp, side: number) =>
       image
         .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
@@ -43,10 +59,7 @@ export async function encodePicture(
     const largest = await draw(read(), 256);
     const [middle, small] = await Promise.all([128, 64].map((side) => draw(sharp(largest), side)));
     return { contentType: 'image/webp', sizes: { 64: small!, 128: middle!, 256: largest } };
-  } catch (error) {
-    if ((error as Error).name === 'Refused') throw error;
-    return refuse('pictureUnreadable', {});
-  }
+  });
 }
 
 /** Where a BMP says its width and height, after its size of header. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
+import type { EncodedDrawing } from './encode-drawing.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** Whose picture it is: a company's logo, or a person's face. */
@@ -23,5 +24,16 @@ export async function storePicture(tx: Queryable, owner: PictureOwner, picture: 
     INSERT INTO files (id, company_id, content_type, bytes, bytes_128, bytes_64)
     VALUES (${id}, ${'companyId' in owner ? owner.companyId : null}, ${contentType}, ${sizes[256]}, ${sizes[128]}, ${sizes[64]})
     ON CONFLICT (id) DO NOTHING`);
+  return id;
+}
+
+/** Keeps a drawing of a company in its one size; returns its file's id, the same for the same drawing. */
+export async function storeDrawing(db: Queryable, companyId: string, drawing: EncodedDrawing): Promise<string> {
+  const { contentType, bytes } = drawing;
+  const id = idOf({ companyId }, bytes);
+  // One that came before and was not used is dropped by its age: it counts from now again.
+  await db.query(sql`
+    INSERT INTO files (id, company_id, content_type, bytes) VALUES (${id}, ${companyId}, ${contentType}, ${bytes})
+    ON CONFLICT (id) DO UPDATE SET used_on = now()`);
   return id;
 }

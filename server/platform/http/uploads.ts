@@ -24,11 +24,17 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
+/** An SVG may begin with its own element, which file-type does not look for. */
+function isSvg(bytes: Uint8Array): boolean {
+  const beginning = new TextDecoder().decode(bytes.subarray(0, 1000)).trimStart();
+  return /^<(?:svg[\s>]|!DOCTYPE svg|!--)/.test(beginning);
+}
+
 async function checkType(bytes: Uint8Array, { types }: Upload): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes);
-  if (!found || !types.includes(found.mime)) refuse('fileTypeNotAllowed', { types: [...types] });
-  return found.mime;
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
+  if (!mime || !types.includes(mime)) refuse('fileTypeNotAllowed', { types: [...types] });
+  return mime;
 }
 
 interface Part {

@@ -65,9 +65,13 @@ export function node(id: string, parentId: string | null, desks = 0, change: Par
     iana: warsaw,
     restrictedArea: false,
     hasAccess: true,
+    published: true,
     desksCount: desks,
     activeDesksCount: desks,
     roomsCount: 0,
+    pointersCount: 0,
+    totalDesksCount: desks,
+    totalActiveDesksCount: desks,
     ...change,
   };
 }

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { type ClosedPlaces, endedBy } from './bookings-at-places.query.ts';
+import { cancelHeld } from './cancel-held.ts';
+import type { Engine } from './engine.ts';
+import type { CancelReason } from './events.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+
+interface Closed {
+  companyId: string;
+  by: string;
+  closed: ClosedPlaces;
+}
+
+/** What the engine has to hear of places: those that cannot be booked any more. */
+export type PlacesClosed = ({ name: 'locationDrawn' } & Closed) | ({ name: 'locationRemoved' } & Closed);
+
+/**
+ * Cancels what people hold at places that are closed, in the transaction that closes them: the places are locked by then, so that none
+ * is booked meanwhile.
+ */
+export function cancelAtPlaces(
+  engine: Pick<Engine, 'clock' | 'publish'>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Subscriber<PlacesClosed> {
+  async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
+    if (closed.removed.length + closed.locked.length === 0) return;
+    const held = await tx.query<{ id: string; kind: KindName }>(sql`
+      SELECT b.id, b.kind FROM bookings b WHERE ${endedBy(companyId, closed, engine.clock.now())}`);
+    for (const kind of Object.values(kinds)) {
+      const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+      if (ids.length > 0) await cancelHeld(tx, engine, kind, { companyId, by, ids, reason });
+    }
+  }
+  return {
+    inTransaction: {
+      async locationDrawn(tx, { closed, ...event }) {
+        await cancel(tx, { ...event, closed: { ...closed, locked: [] } }, 'placeRemoved');
+        await cancel(tx, { ...event, closed: { ...closed, removed: [] } }, 'placeLocked');
+      },
+      locationRemoved: (tx, event) => cancel(tx, event, 'locationRemoved'),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Booking } from './booking.ts';
+import type { KindName } from './kind-name.ts';
+
+/** Labels that are named; one more tells that there are more. */
+export const mostNamed = 6;
+
+/** Places of a kind that could be booked instead: whose bookings, and as of when. */
+interface Asked {
+  companyId: string;
+  kind: KindName;
+  bookings: readonly Booking[];
+  now: Date;
+}
+
+/**
+ * What is free in the same container for all that is left of each booking, and open to its holder: labels by the booking's id, one more
+ * than are to be named. Nothing for what is over, or whose container is gone or hidden.
+ */
+export async function readFreeInstead(
+  db: Queryable,
+  { companyId, kind, bookings, now }: Asked,
+): Promise<Map<string, string[]>> {
+  const asked = bookings.map((booking) => ({
+    ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
+    ...{ start: booking.startDate, end: booking.endDate },
+  }));
+  const at = now.toISOString();
+  const rows = await db.query<{ id: string; labels: string[] }>(sql`
+    SELECT a.id, ARRAY(
+      SELECT s.label FROM bookables s
+      WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0
+        AND NOT EXISTS (
+          SELECT FROM bookings b
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
+            AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
+      ORDER BY s.label COLLATE natural_order LIMIT ${mostNamed + 1}) AS labels
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+         AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
+    JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
+    WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
+      SELECT FROM container_people p
+      WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+  return new Map(rows.map(({ id, labels }) => [id, labels]));
+}

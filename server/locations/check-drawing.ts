@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DrawnDesk } from '#contract/drawing.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
+import type { StoredRoom } from './drawn.query.ts';
+
+/** Plan units of a desk of size 1 (core, section 9). */
+const deskUnit = { width: 26, height: 25 };
+const frozen = 2;
+
+/** The first that was there before, or null. */
+function firstTwice<T>(values: readonly T[]): T | null {
+  const seen = new Set<T>();
+  for (const value of values) {
+    if (seen.has(value)) return value;
+    seen.add(value);
+  }
+  return null;
+}
+
+function checkNumbers({ desks }: WantedDrawing): void {
+  const no = firstTwice(desks.map((desk) => desk.no));
+  if (no !== null) refuse('deskNoTwice', { no });
+}
+
+/** Ids are of one thing each, whatever sort it is. */
+function checkIds({ desks, rooms, pointers }: WantedDrawing): void {
+  const places = firstTwice([...desks, ...rooms].map(({ id }) => id));
+  const id = places ?? firstTwice(pointers.map((pointer) => pointer.id));
+  if (id !== null) refuse('idTaken', { ids: [id] });
+}
+
+/** What is drawn lies on the board: places with their middle, which no turning moves, pointers with each corner. */
+function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): void {
+  const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > width || y > height;
+  const names = [
+    ...desks.filter((desk) => isOutside(desk.x + (desk.size * deskUnit.width) / 2, desk.y + deskUnit.height / 2)),
+    ...rooms.filter((room) => isOutside(room.x + room.width / 2, room.y + room.height / 2)),
+    ...pointers.filter(({ points }) => points.some(([x, y]) => isOutside(x, y))),
+  ].map((one) => ('no' in one ? String(one.no) : one.name));
+  if (names.length > 0) refuse('outsideBoard', { names });
+}
+
+/** What a save may not change of a frozen place (EDIT-06): of a room everything but where it stands. */
+const keptOfDesk = ({ size, rotation, stateCode }: DrawnDesk) => ({ size, rotation, stateCode });
+const keptOfRoom = ({ x: _x, y: _y, ...room }: StoredRoom) => room;
+
+/** The package freezes and thaws places, and nobody else; they may be moved and removed. */
+function checkFrozen({ desks, rooms }: DrawingChanges): void {
+  const names: string[] = [];
+  const look = <One extends { stateCode: number }>(
+    changes: { added: One[]; changed: One[]; former: One[] },
+    kept: (one: One) => unknown,
+    nameOf: (one: One) => string,
+  ) => {
+    names.push(...changes.added.filter(({ stateCode }) => stateCode === frozen).map(nameOf));
+    for (const [at, one] of changes.changed.entries()) {
+      const former = changes.former[at]!;
+      const isFrozen = former.stateCode === frozen || one.stateCode === frozen;
+      if (isFrozen && !isDeepStrictEqual(kept(one), kept(former))) names.push(nameOf(former));
+    }
+  };
+  look(desks, keptOfDesk, ({ no }) => String(no));
+  look(rooms, keptOfRoom, ({ name }) => name);
+  if (names.length > 0) refuse('frozenChanged', { names });
+}
+
+function checkExchange({ rooms }: WantedDrawing): void {
+  const named = rooms.filter(({ exchangeIdentifier }) => exchangeIdentifier !== '');
+  const twice = firstTwice(named.map(({ exchangeIdentifier }) => exchangeIdentifier.toLowerCase()));
+  const room = named.find(({ exchangeIdentifier }) => exchangeIdentifier.toLowerCase() === twice);
+  if (room) refuse('exchangeIdentifierTaken', { identifier: room.exchangeIdentifier, roomName: room.name });
+}
+
+/**
+ * What can be said of a drawing by looking at it alone.
+ * @throws Refused `idTaken`, `deskNoTwice`, `outsideBoard`, `frozenChanged`, `exchangeIdentifierTaken`
+ */
+export function checkDrawing(wanted: WantedDrawing, changes: DrawingChanges): void {
+  checkIds(wanted);
+  checkNumbers(wanted);
+  checkBoard(wanted);
+  checkFrozen(changes);
+  checkExchange(wanted);
+}

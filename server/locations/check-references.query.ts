@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { DrawingChanges } from './drawing-changes.ts';
+
+interface References {
+  takenIds: string[];
+  files: string[];
+  targets: string[];
+  exchange: { identifier: string; roomName: string } | null;
+}
+
+/** Whom a drawing is asked of. */
+interface Where {
+  companyId: string;
+  locationId: string;
+}
+
+/**
+ * What a save names of the company must be there, and be free. Ids of other companies are nobody's here, as their things are. What was
+ * removed here may come back under its id: the editor takes back a removal that was saved.
+ * @throws Refused `idTaken`, `fileNotFound`, `pointerNowhere`, `exchangeIdentifierTaken`
+ */
+export async function checkReferences(
+  tx: Transaction,
+  { companyId, locationId }: Where,
+  { board, desks, rooms, pointers }: DrawingChanges,
+): Promise<void> {
+  const written = [...rooms.added, ...rooms.changed];
+  const newDesks = desks.added.map(({ id }) => id);
+  const newRooms = rooms.added.map(({ id }) => id);
+  const newPointers = pointers.added.map(({ id }) => id);
+  const files = [board?.sketch?.id, ...written.map(({ imageId }) => imageId)].filter((id) => typeof id === 'string');
+  const led = [...pointers.added, ...pointers.changed].filter(({ pointerLocationId }) => pointerLocationId !== null);
+  const targets = led.map(({ pointerLocationId }) => pointerLocationId!);
+  const identifiers = written.map((room) => room.exchangeIdentifier.toLowerCase()).filter((one) => one !== '');
+  if (newDesks.length + newRooms.length + newPointers.length + files.length + targets.length + identifiers.length === 0)
+    return;
+  const [row] = await tx.query<References>(sql`
+    SELECT
+      ARRAY(SELECT id FROM all_bookables s
+            WHERE s.company_id = ${companyId} AND (s.id = ANY(${newDesks}::uuid[]) OR s.id = ANY(${newRooms}::uuid[]))
+              AND NOT (s.removed_on IS NOT NULL AND s.container_id = ${locationId}
+                       AND s.id = ANY(CASE s.kind WHEN 'desk' THEN ${newDesks}::uuid[] ELSE ${newRooms}::uuid[] END))
+            UNION ALL
+            SELECT id FROM location_pointers WHERE company_id = ${companyId} AND id = ANY(${newPointers}::uuid[])) AS "takenIds",
+      ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ANY(${files}::uuid[]) FOR KEY SHARE) AS files,
+      ARRAY(SELECT c.id FROM containers_with_unpublished c JOIN locations l USING (company_id, id)
+            WHERE c.company_id = ${companyId} AND c.id = ANY(${targets}::uuid[])) AS targets,
+      (SELECT json_build_object('identifier', r.exchange_identifier, 'roomName', s.label)
+       FROM rooms r JOIN bookables s USING (company_id, id)
+       WHERE r.company_id = ${companyId} AND r.location_id <> ${locationId} AND r.exchange_identifier <> ''
+         AND lower(r.exchange_identifier) = ANY(${identifiers}::text[]) LIMIT 1) AS exchange`);
+  const { takenIds, exchange, ...found } = row!;
+  if (takenIds.length > 0) refuse('idTaken', { ids: takenIds });
+  if (files.some((id) => !found.files.includes(id))) refuse('fileNotFound', {});
+  const nowhere = led.filter(({ pointerLocationId }) => !found.targets.includes(pointerLocationId!));
+  if (nowhere.length > 0) refuse('pointerNowhere', { names: nowhere.map(({ name }) => name) });
+  if (exchange) refuse('exchangeIdentifierTaken', exchange);
+}

@@ -1,0 +1,32 @@
+import type { EditedLocation } from '#contract/drawing.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { readDrawn } from './drawn.query.ts';
+
+/** A location as the editor opens it; of a room's key no more is said than that there is one. @throws Refused `notFound` */
+export async function readDrawing(
+  { db, links }: { db: Queryable; links: PictureLinks },
+  { companyId, limits }: Member,
+  locationId: string,
+): Promise<EditedLocation> {
+  const { width, height, sketch, desks, rooms, pointers, elsewhere, ...location } = await readDrawn(
+    db,
+    companyId,
+    locationId,
+  );
+  return {
+    ...location,
+    drawing: {
+      ...{ width, height, desks, pointers },
+      sketch: sketch && { ...sketch, url: links.file(sketch.id) },
+      rooms: rooms.map(({ keyHash, ...room }) => ({
+        ...room,
+        image: room.imageId && links.file(room.imageId),
+        isDashboardAuthKeyExists: keyHash !== null,
+      })),
+    },
+    desks: { limit: limits.deskLimit, elsewhere: elsewhere.desks },
+    rooms: { limit: limits.roomLimit, elsewhere: elsewhere.rooms },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { LocationEvent } from './events.ts';
+
+/** What commands about locations work with. */
+export interface LocationParts {
+  db: Database;
+  clock: Clock;
+  publish: Publish<LocationEvent>;
+}

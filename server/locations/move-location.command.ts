@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdTree, locationIn } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+import { depthOf, heightOf, withBelow } from './tree.ts';
+
+/**
+ * Moves a location, with all that is below it, to another parent. What is published stays so, and so goes only below what is.
+ * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`
+ */
+export async function moveLocation(
+  { db, publish }: LocationParts,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  parentId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await holdTree(tx, companyId);
+    const { parentId: formerId, published } = locationIn(tree, locationId);
+    const parent = locationIn(tree, parentId);
+    if (formerId === null) refuse('rootStays', {});
+    if (withBelow(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
+    if (depthOf(tree, parentId) + 1 + heightOf(tree, locationId) > limits.locationDepth)
+      refuse('tooDeep', { max: limits.locationDepth });
+    if (published && !parent.published) refuse('parentUnpublished', { name: parent.name });
+    if (formerId === parentId) return;
+    await tx.query(sql`
+      UPDATE locations SET parent_id = ${parentId} WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const changed = { before: { parent: locationIn(tree, formerId).name }, after: { parent: parent.name } };
+    await publish(tx, { name: 'locationMoved', companyId, locationId, by, published, ...changed });
+  });
+}

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import { countEnded } from '#server/booking/bookings-at-places.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdBookables } from './hold-bookables.ts';
+import { holdTree, locationIn } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+import { withBelow } from './tree.ts';
+
+/** Marks locations and their places as removed; how they were drawn goes (docs/decisions/0013-removal.md). */
+async function writeRemoval(tx: Transaction, companyId: string, locationIds: readonly string[], now: string) {
+  const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
+  await Promise.all([
+    tx.query(sql`
+      UPDATE all_bookables SET removed_on = ${now}
+      WHERE company_id = ${companyId} AND container_id = ANY(${locationIds}::uuid[]) AND removed_on IS NULL`),
+    tx.query(sql`DELETE FROM desks WHERE ${there}`),
+    tx.query(sql`DELETE FROM rooms WHERE ${there}`),
+    tx.query(sql`DELETE FROM location_pointers WHERE ${there}`),
+    tx.query(sql`
+      UPDATE locations SET sketch_file_id = NULL WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])`),
+    tx.query(sql`
+      UPDATE all_containers SET removed_on = ${now} WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])`),
+  ]);
+}
+
+/**
+ * Removes a location with all that is below it (LOC-01). What people hold there that has not ended is cancelled.
+ * @param confirmed how many bookings the caller knows to go
+ * @throws Refused `notFound`, `rootStays`, `moreBookings`
+ */
+export async function removeLocation(
+  { db, clock, publish }: LocationParts,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  confirmed: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const tree = await holdTree(tx, companyId);
+    const { name, parentId, published } = locationIn(tree, locationId);
+    if (parentId === null) refuse('rootStays', {});
+    const locationIds = withBelow(tree, locationId).map(({ id }) => id);
+    const places = await holdBookables(tx, companyId, locationIds);
+    const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
+    const ended = await countEnded(tx, companyId, closed, now);
+    if (ended.bookings > confirmed) refuse('moreBookings', ended);
+    await writeRemoval(tx, companyId, locationIds, now.toISOString());
+    const count = (kind: string) => places.filter((place) => place.kind === kind).length;
+    const before = {
+      ...{ name, locations: locationIds.length, desks: count('desk'), rooms: count('room') },
+      cancelled: ended.bookings,
+    };
+    await publish(tx, {
+      ...{ name: 'locationRemoved', companyId, locationId, by, published, before, after: {} },
+      ...{ locationIds, closed },
+    });
+  });
+}

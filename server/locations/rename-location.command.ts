@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { holdTree, locationIn } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+
+/** Gives a location another name, and those below it other paths. @throws Refused `notFound` */
+export async function renameLocation(
+  { db, publish }: LocationParts,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  name: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { name: former, published } = locationIn(await holdTree(tx, companyId), locationId);
+    if (former === name) return;
+    await tx.query(sql`
+      UPDATE all_containers SET name = ${name} WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const changed = { before: { name: former }, after: { name } };
+    await publish(tx, { name: 'locationRenamed', companyId, locationId, by, published, ...changed });
+  });
+}

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag';
+import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/drawing.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { countEnded } from '#server/booking/bookings-at-places.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { checkReferences } from './check-references.query.ts';
+import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } from './drawing-changes.ts';
+import { type Drawn, readDrawn } from './drawn.query.ts';
+import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+import { writeDrawing } from './write-drawing.ts';
+
+type Saved = Input<typeof saveDrawingCall>['body'];
+
+/** The drawing with the keys of its displays hashed: those that were typed, and those that are there. @throws Refused */
+function withKeys(
+  keys: DisplayKeys,
+  companyId: string,
+  before: Drawn,
+  { rooms, ...drawing }: Saved['drawing'],
+): WantedDrawing {
+  const hashes = new Map(before.rooms.map(({ id, keyHash }) => [id, keyHash]));
+  const names: string[] = [];
+  const hashed = rooms.map(({ dashboardAuthKey: key, ...room }) => {
+    const kept = hashes.get(room.id) ?? null;
+    if (key === null ? room.dashboardState === 1 && kept === null : !isDashboardKey(key)) names.push(room.name);
+    return { ...room, keyHash: key === null ? kept : keys.hashOf({ companyId, roomId: room.id }, key) };
+  });
+  if (names.length > 0) refuse('roomDashboardKeyValidationFailed', { names });
+  return { ...drawing, rooms: hashed };
+}
+
+/**
+ * EDIT-08: what the company has, less what was here, and what is drawn here now. Whoever has more since the package became smaller may
+ * go on tidying up, as long as it does not become more.
+ */
+function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): void {
+  const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
+    const count = before.elsewhere[kind] + after[kind].length;
+    if (count > limits[kind] && after[kind].length > before[kind].length) refuse(code, { count, limit: limits[kind] });
+  };
+  check('desks', 'deskLimitExceeded');
+  check('rooms', 'roomLimitExceeded');
+}
+
+/** Places that a save locks, of those that were open before. */
+function lockedBy({ desks, rooms }: DrawingChanges): string[] {
+  const lockedOf = ({
+    changed,
+    former,
+  }: {
+    changed: { id: string; stateCode: number }[];
+    former: { stateCode: number }[];
+  }) => changed.filter(({ stateCode }, at) => stateCode === 3 && former[at]!.stateCode !== 3).map(({ id }) => id);
+  return [...lockedOf(desks), ...lockedOf(rooms)];
+}
+
+/** Places that are written or removed, in the order of their ids, as bookings hold them. */
+async function holdChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
+  const ids = [desks, rooms].flatMap(({ changed, removed }) => [...changed, ...removed].map(({ id }) => id));
+  if (ids.length === 0) return;
+  await tx.query(sql`
+    SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** How many there were and are of what there are more or fewer of, for the audit trail. */
+function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
+  const sorts = (['desks', 'rooms', 'pointers'] as const).filter((sort) => before[sort].length !== after[sort].length);
+  const count = (one: Drawn | WantedDrawing) => Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
+  return { before: count(before), after: { ...count(after), ...(cancelled > 0 && { cancelled }) } };
+}
+
+/**
+ * Saves a drawing, all or nothing (EDIT-07). Returns its version. A save that changes nothing, such as one that is sent again because its
+ * answer was lost, is as good as done.
+ * @throws Refused `notFound`, `drawingChanged` or what stands in the way of the drawing (contract/drawing.ts)
+ */
+export async function saveDrawing(
+  { db, clock, publish, keys }: LocationParts & { keys: DisplayKeys },
+  { companyId, userId: by }: Member,
+  locationId: string,
+  { version, drawing, cancelAt, cancels }: Saved,
+): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const now = clock.now();
+    const [limits, before] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const after = withKeys(keys, companyId, before, drawing);
+    const changes = drawingChanges(before, after);
+    if (isUnchanged(changes)) return before.version;
+    if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
+    checkDrawing(after, changes);
+    await checkReferences(tx, { companyId, locationId }, changes);
+    checkLimits(limits, before, after);
+    await holdChanged(tx, companyId, changes);
+    const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
+    const asked = new Set(cancelAt);
+    const locked = lockedBy(changes).filter((id) => asked.has(id));
+    const closed = { containerIds: [locationId], removed, locked };
+    const ended = await countEnded(tx, companyId, closed, now);
+    if (ended.bookings > cancels) refuse('moreBookings', ended);
+    await writeDrawing(tx, { companyId, locationId, by, now }, changes);
+    await publish(tx, {
+      ...{ name: 'locationDrawn', companyId, locationId, by, published: before.published, closed },
+      ...countsOf(before, after, ended.bookings),
+    });
+    return version + 1;
+  });
+}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { holdTree, locationIn } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+
+/** Sets the clocks of a location (EDIT-09); bookings keep their instants. @throws Refused `notFound` */
+export async function setTimeZone(
+  { db, publish }: LocationParts,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  iana: string,
+): Promise<void> {
+  // As it is written: PostgreSQL takes some abbreviations for other zones than browsers do.
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: iana }).resolvedOptions();
+  await db.transaction(async (tx) => {
+    const { timeZone: former, published } = locationIn(await holdTree(tx, companyId), locationId);
+    if (former === timeZone) return;
+    await tx.query(sql`
+      UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const changed = { before: { timeZone: former }, after: { timeZone } };
+    await publish(tx, { name: 'locationTimeZoneSet', companyId, locationId, by, published, ...changed });
+  });
+}

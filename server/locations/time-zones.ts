@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import type { Language } from '#contract/formats.ts';
+import type { timeZoneChoice } from '#contract/location-tree.ts';
+import { windowsZones } from './windows-zones.ts';
+
+type Choice = z.infer<typeof timeZoneChoice>;
+
+/** Minutes that a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const [, sign, hours, minutes] =
+    /GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts.find(({ type }) => type === 'timeZoneName')!.value) ?? [];
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+const asClock = (minutes: number) =>
+  `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`;
+
+/** What a zone is called this year: names come and go as its clocks do. */
+function nameOf(timeZone: string, language: Language, instant: number): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')!.value;
+}
+
+function choicesIn(language: Language, year: number): Choice[] {
+  const solstices = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
+  const windows = Object.entries(windowsZones);
+  const named = new Set(windows.map(([, iana]) => iana));
+  const others = Intl.supportedValuesOf('timeZone').filter((iana) => !named.has(iana));
+  const all = [...windows, ...others.map((iana) => [iana, iana] as const)].map(([name, iana]) => {
+    // What the clocks show in winter, on whichever side of the equator.
+    const offset = Math.min(...solstices.map((instant) => offsetAt(iana, instant)));
+    return {
+      offset,
+      name,
+      iana,
+      description: `(UTC${asClock(offset)}) ${iana.replaceAll('_', ' ')}, ${nameOf(iana, language, solstices[0]!)}`,
+    };
+  });
+  all.sort(
+    (a, b) =>
+      a.offset - b.offset || Number(b.name !== b.iana) - Number(a.name !== a.iana) || a.iana.localeCompare(b.iana),
+  );
+  return all.map(({ name, iana, description }) => ({ name, iana, description }));
+}
+
+const known = new Map<string, Choice[]>();
+
+/**
+ * Time zones to choose from: those of the specification under the names that Windows has for them, and all others of the IANA database;
+ * with what each is called in a language, from west to east.
+ */
+export function timeZoneChoices(language: Language, now: Date): Choice[] {
+  const year = now.getUTCFullYear();
+  const key = `${language} ${year}`;
+  const choices = known.get(key) ?? choicesIn(language, year);
+  known.set(key, choices);
+  return choices;
+}

@@ -1,0 +1,47 @@
+import * as contract from '#contract/location-tree.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { addLocation } from './add-location.command.ts';
+import type { LocationParts } from './location-parts.ts';
+import { readLocationRemoval } from './location-removal.query.ts';
+import { moveLocation } from './move-location.command.ts';
+import { removeLocation } from './remove-location.command.ts';
+import { renameLocation } from './rename-location.command.ts';
+import { setPermissions } from './set-permissions.command.ts';
+import { setPublished } from './set-published.command.ts';
+import { setTimeZone } from './set-time-zone.command.ts';
+import { timeZoneChoices } from './time-zones.ts';
+
+/** Changing the tree of locations. */
+export function treeRoutes(parts: LocationParts): Route[] {
+  return [
+    route(contract.addLocation, async ({ body, caller }) => ({ id: await addLocation(parts, caller, body) })),
+    route(contract.renameLocation, async ({ params, body, caller }) => {
+      await renameLocation(parts, caller, params.locationId, body.name);
+      return undefined;
+    }),
+    route(contract.moveLocation, async ({ params, body, caller }) => {
+      await moveLocation(parts, caller, params.locationId, body.parentId);
+      return undefined;
+    }),
+    route(contract.setLocationTimeZone, async ({ params, body, caller }) => {
+      await setTimeZone(parts, caller, params.locationId, body.iana);
+      return undefined;
+    }),
+    route(contract.listTimeZones, ({ exchange }) => ({
+      timeZones: timeZoneChoices(exchange.language, parts.clock.now()),
+    })),
+    route(contract.getLocationRemoval, ({ params, caller }) => readLocationRemoval(parts, caller, params.locationId)),
+    route(contract.removeLocation, async ({ params, query, caller }) => {
+      await removeLocation(parts, caller, params.locationId, query.bookings);
+      return undefined;
+    }),
+    route(contract.setLocationPermissions, async ({ params, body, caller }) => {
+      await setPermissions(parts, caller, params.locationId, body);
+      return undefined;
+    }),
+    route(contract.setLocationPublished, async ({ params, body, caller }) => {
+      await setPublished(parts, caller, params.locationId, body.published);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+/** A location as far as its place in the tree goes. */
+interface InTree {
+  id: string;
+  parentId: string | null;
+}
+
+/** A location and everything below it, each after its parent. */
+export function withBelow<Node extends InTree>(tree: readonly Node[], id: string): Node[] {
+  const children = Map.groupBy(tree, ({ parentId }) => parentId);
+  const all = tree.filter((node) => node.id === id);
+  for (const node of all) all.push(...(children.get(node.id) ?? []));
+  return all;
+}
+
+/** How many of these locations lie around one of them: none around the root. */
+export function depthOf(tree: readonly InTree[], id: string): number {
+  const byId = new Map(tree.map((node) => [node.id, node]));
+  let depth = -1;
+  for (let at = byId.get(id); at; at = byId.get(at.parentId ?? '')) depth += 1;
+  return depth;
+}
+
+/** How many levels lie below a location. */
+export function heightOf(tree: readonly InTree[], id: string): number {
+  const below = withBelow(tree, id);
+  return Math.max(...below.map((node) => depthOf(below, node.id)));
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { UploadedFile } from '#contract/endpoint.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type EncodedDrawing, encodeDrawing } from '#server/platform/files/encode-drawing.ts';
+import { sanitiseSvg } from '#server/platform/files/sanitise-svg.ts';
+import { storeDrawing } from '#server/platform/files/store-picture.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/** Pixels of the longer side that is kept: of a sketch, which is zoomed into, and of a picture of a room. */
+const sides = { sketch: 4096, roomImage: 1024 };
+
+const isXml = (type: string) => type === 'image/svg+xml' || type === 'application/xml';
+
+/**
+ * Keeps a picture for a drawing; what is drawn names it once it is saved, and until then it is shown to nobody.
+ * @throws Refused `notFound`, `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function uploadDrawing(
+  db: Database,
+  { companyId }: Member,
+  { locationId, as }: { locationId: string; as: keyof typeof sides },
+  file: UploadedFile,
+): Promise<EncodedDrawing & { id: string }> {
+  const [location] = await db.query(sql`
+    SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
+    WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
+  found(location);
+  const drawing = isXml(file.contentType) ? await sanitiseSvg(file.bytes) : await encodeDrawing(file, sides[as]);
+  return { ...drawing, id: await storeDrawing(db, companyId, drawing) };
+}

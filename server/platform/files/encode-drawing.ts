@@ -1,0 +1,27 @@
+import { readPicture } from './encode-picture.ts';
+
+/** A picture drawn anew, with its own size in pixels. */
+export interface EncodedDrawing {
+  contentType: 'image/webp' | 'image/svg+xml';
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew in one size, upright and in sRGB, no larger than it is: what hid in the file is gone.
+ * @param side pixels of the square that it is to fit into
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function encodeDrawing(
+  file: { bytes: Uint8Array; contentType: string },
+  side: number,
+): Promise<EncodedDrawing> {
+  return await readPicture(file, async (read) => {
+    const { data, info } = await read()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+    return { contentType: 'image/webp', bytes: data, width: info.width, height: info.height };
+  });
+}

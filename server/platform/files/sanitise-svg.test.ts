@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../http/refused.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
+
+const within = (inside: string, root = 'width="100" height="50"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
+const clean = async (svg: string | Uint8Array) => {
+  const { bytes, ...rest } = await sanitiseSvg(typeof svg === 'string' ? Buffer.from(svg) : svg);
+  return { ...rest, text: bytes.toString() };
+};
+/** What is left of an SVG’s inside. */
+const left = async (inside: string) =>
+  /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="100" height="50" viewBox="0 0 100 50">(.*)<\/svg>$/s.exec(
+    (await clean(within(inside))).text,
+  )![1];
+const refusal = async (svg: string | Uint8Array) =>
+  clean(svg).then(
+    ({ text }) => `taken: ${text.slice(0, 200)}`,
+    (error: unknown) => (error instanceof Refused ? error.refusal.errorCode : String(error)),
+  );
+
+describe('an SVG that people upload', () => {
+  it('keeps what draws: shapes, colours, texts, gradients, copies, pictures within it', async () => {
+    const drawn =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient><g id="chair"><path d="M0 0L5 5"></path></g></defs>' +
+      '<style>.wall{fill:none;stroke:url(#a)}</style><rect class="wall" x="1" width="9" height="9" fill="url(#a)" transform="rotate(45 5 5)"></rect>' +
+      '<use href="#chair" x="4"></use><text font-size="3">Kuchnia &amp; łazienka &lt;2 m²&gt;</text>' +
+      '<image href="data:image/png;base64,iVBORw0KGgo=" width="5" height="5"></image>';
+    expect(await left(drawn)).toBe(drawn);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
+    ['a script under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['a script within what is kept', '<title><script>alert(1)</script></title>', '<title></title>'],
+    [
+      'foreign content',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"><iframe src="x"/></body></foreignObject>',
+    ],
+    [
+      'elements of other languages',
+      '<video xmlns="http://www.w3.org/1999/xhtml" src="x"/><rdf:RDF xmlns:rdf="http://rdf"><a/></rdf:RDF>',
+    ],
+    [
+      'what animates',
+      '<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/>',
+    ],
+    ['links', '<a href="javascript:alert(1)"><rect/></a>'],
+    ['filters, which fetch and take long', '<filter id="f"><feImage href="https://evil.example/x"/></filter>'],
+    ['handlers', '<rect onclick="alert(1)" ONLOAD="x" onbegin="x"/>', '<rect></rect>'],
+    [
+      'addresses outside',
+      '<image href="https://evil.example/x.png"/><use xlink:href="//evil.example#a"/>',
+      '<image></image><use></use>',
+    ],
+    ['files beside it', '<image href="other.png"/><use href="file.svg#a"/>', '<image></image><use></use>'],
+    [
+      'pictures that are documents',
+      '<image href="data:image/svg+xml;base64,PHN2Zz4="/><use href="data:image/png;base64,aa"/>',
+      '<image></image><use></use>',
+    ],
+    ['javascript as an address', '<image xlink:href=" javascript:alert(1)"/>', '<image></image>'],
+    [
+      'colours that are fetched',
+      '<rect fill="url(https://evil.example)" stroke="URL( &quot;//evil.example&quot;)"/>',
+      '<rect></rect>',
+    ],
+    ['styles that fetch', '<rect style="fill:red;background:url(https://evil.example)"/>', '<rect></rect>'],
+    ['style sheets that fetch', '<style>@import "https://evil.example/x.css";</style>', '<style></style>'],
+    ['style sheets with escapes', '<style>.a{fill:\\75rl(https://evil.example)}</style>', '<style></style>'],
+    [
+      'style sheets that fetch by parts',
+      '<style>.a{fill:url(<![CDATA[https://evil.example]]>)}</style>',
+      '<style></style>',
+    ],
+    ['other bases for addresses', '<g xml:base="https://evil.example/"/>', '<g></g>'],
+    ['comments and instructions', '<!-- <script>alert(1)</script> --><?xml-stylesheet href="https://evil.example"?>'],
+  ])('loses %s', async (_what, dirty, expected = '') => {
+    expect(await left(dirty)).toBe(expected);
+  });
+
+  it('text that looks like a tag stays text', async () => {
+    expect(await left('<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>')).toBe(
+      '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>',
+    );
+    expect(await left('<text><![CDATA[<script>]]></text>')).toBe('<text>&lt;script&gt;</text>');
+    expect(await left('<rect id="&quot;&gt;&lt;script&gt;"/>')).not.toContain('<script>');
+  });
+
+  it.each([
+    ['viewBox="-5 0 840.5 593" width="297mm"', { width: 840.5, height: 593 }, '-5 0 840.5 593'],
+    ['width="1in" height="96px"', { width: 96, height: 96 }, '0 0 96 96'],
+    ['width="10" height="20"', { width: 10, height: 20 }, '0 0 10 20'],
+  ])('says how large it is: %s', async (root, size, viewBox) => {
+    const { width, height, text } = await clean(within('<rect/>', root));
+    expect({ width, height }).toEqual(size);
+    expect(text).toContain(`width="${size.width}" height="${size.height}" viewBox="${viewBox}"`);
+  });
+
+  it('may begin with a declaration and a document type', async () => {
+    const head =
+      '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- by hand -->';
+    expect((await clean(`${head}${within('<rect/>')}`)).text).toContain('<rect></rect>');
+  });
+});
+
+describe('is refused with words', () => {
+  it.each([
+    ['no XML', 'MZ this is a program'],
+    ['nothing', ''],
+    ['cut off', within('<g>').slice(0, -12)],
+    ['not well-formed', within('<g><rect></g></rect>')],
+    ['an attribute twice', within('<rect x="1" x="2"/>')],
+    ['another language', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'],
+    ['without a size', within('<rect/>', '')],
+    ['of no size', within('<rect/>', 'viewBox="0 0 0 10"')],
+    [
+      'entities that are files',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${within('<text>&x;</text>')}`,
+    ],
+    [
+      'a billion laughs',
+      `<!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n + 1} "&a${n};&a${n};">`).join('')}]>${within('<text>&a30;</text>')}`,
+    ],
+    [
+      'a billion copies',
+      within(
+        `<g id="c0"><rect/></g>${Array.from({ length: 40 }, (_, n) => `<g id="c${n + 1}"><use href="#c${n}"/><use xlink:href="#c${n}"/></g>`).join('')}<use href="#c40"/>`,
+      ),
+    ],
+    [
+      'a billion patterns',
+      within(
+        `<pattern id="p0"><rect/></pattern>${Array.from({ length: 40 }, (_, n) => `<pattern id="p${n + 1}"><rect fill="url(#p${n})"/><rect style="fill:url('#p${n}')"/></pattern>`).join('')}<rect fill="url(#p40)"/>`,
+      ),
+    ],
+    ['a copy of itself', within('<g id="a"><g><use href="#a"/></g></g>')],
+    ['too deep', within('<g>'.repeat(5000) + '</g>'.repeat(5000))],
+    ['too many elements', within('<g/>'.repeat(200_001))],
+  ])('what is %s', async (_what, svg) => {
+    const started = performance.now();
+    expect(await refusal(svg)).toBe('pictureUnreadable');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('bytes that are no UTF-8', async () => {
+    expect(await refusal(Buffer.from([...Buffer.from(within('<text>')), 0xff, 0xfe]))).toBe('pictureUnreadable');
+  });
+});
+
+it('ten megabytes are read while others have their turn', async () => {
+  const large = within(`<path d="M0 0${' L 12.5 13.5'.repeat(850_000)}"/>`);
+  let turns = 0;
+  const counting = setInterval(() => turns++, 5);
+  const { text } = await clean(large);
+  clearInterval(counting);
+  expect(text.length).toBeGreaterThan(10_000_000);
+  expect(turns).toBeGreaterThan(5);
+});

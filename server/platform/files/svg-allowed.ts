@@ -1,0 +1,38 @@
+/** What may stand in an SVG that people upload: what draws, and nothing that runs, fetches or moves. */
+export const allowedElements: ReadonlySet<string> = new Set(
+  (
+    'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
+    'linearGradient radialGradient stop clipPath mask pattern marker switch'
+  ).split(' '),
+);
+
+/** Attributes by their local names; `href` has rules of its own. */
+export const allowedAttributes: ReadonlySet<string> = new Set(
+  (
+    'id class style transform x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio ' +
+    'pathLength gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits maskContentUnits patternUnits ' +
+    'patternContentUnits patternTransform markerWidth markerHeight markerUnits refX refY orient rotate textLength ' +
+    'lengthAdjust startOffset ' +
+    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray ' +
+    'stroke-dashoffset stroke-miterlimit opacity color display visibility overflow clip-path clip-rule mask marker-start ' +
+    'marker-mid marker-end stop-color stop-opacity font-family font-size font-style font-weight font-stretch text-anchor ' +
+    'dominant-baseline baseline-shift alignment-baseline letter-spacing word-spacing text-decoration vector-effect ' +
+    'paint-order shape-rendering text-rendering image-rendering'
+  ).split(' '),
+);
+
+const pictureInside = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/;
+
+/** An address in the same file or, where a picture may stand, a picture within it. */
+export function isAllowedAddress(element: string, address: string): boolean {
+  return /^#[^\s]+$/.test(address.trim()) || (element === 'image' && pictureInside.test(address.trim()));
+}
+
+/**
+ * Whether a value or a style sheet leads nowhere but into the same file: no `url(…)` but of a fragment, nothing imported, and no escapes,
+ * by which it could be written otherwise.
+ */
+export function leadsNowhere(css: string): boolean {
+  if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;
+  return !/(?:url|src|image|image-set)\s*\(\s*(?!['"]?\s*#)/i.test(css);
+}

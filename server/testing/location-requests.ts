@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { uploadSketch } from '#contract/drawing.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Asked, EndpointRequest, Place } from './asked.ts';
+import { picturePng } from './test-company-data.ts';
+import { desk, drawing, pointer, room } from './test-drawings.ts';
+import { addLocation, addPlace } from './test-world.ts';
+
+/** A location that nothing hangs on. */
+const fresh = ({ app, company }: Place) => addLocation(app.db, company.id, { parentId: company.root });
+
+/** A call about a location; its id is the one that is taken. */
+function about(more: Asked | ((place: Place) => Promise<Asked> | Asked) = {}): EndpointRequest {
+  const asked = async (place: Place, locationId: string): Promise<Asked> => {
+    return { ...(typeof more === 'function' ? await more(place) : more), params: { locationId } };
+  };
+  return {
+    ask: async (place) => asked(place, await fresh(place)),
+    reachOver: async (mine, theirs) => [{ asked: await asked(mine, await fresh(theirs)), refused: 'notFound' }],
+  };
+}
+
+/** The same, with further ids of the other company in its body. */
+function aboutAnd(
+  more: (place: Place) => Promise<Asked> | Asked,
+  reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
+): EndpointRequest {
+  const plain = about(more);
+  return {
+    ...plain,
+    async reachOver(mine, theirs) {
+      const locationId = await fresh(mine);
+      const others = await reaches(mine, theirs);
+      const rest = others.map(({ body, refused }) => ({ asked: { params: { locationId }, body }, refused }));
+      return [...(await plain.reachOver!(mine, theirs)), ...rest];
+    },
+  };
+}
+
+/** A file that belongs to the place's company. */
+async function fileOf({ app, company }: Place): Promise<string> {
+  const as = { userId: company.admin, company: company.id };
+  const file = await picturePng(serial);
+  return (await app.call(uploadSketch, as, { params: { locationId: company.floor }, file })).body.id;
+}
+
+/** Desk numbers are taken once. */
+let serial = 800;
+const deskOf = ({ app, company }: Place) =>
+  addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
+
+const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
+const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opacity: 1 });
+
+/** How the calls about the tree of locations and their drawings are made. */
+export const locationRequests: Record<string, EndpointRequest> = {
+  listTimeZones: { ask: () => ({}) },
+  addLocation: {
+    ask: ({ company }) => ({ body: { parentId: company.root, type: 3, name: 'Piętro' } }),
+    reachOver: async (_mine, { company }) => [
+      { asked: { body: { parentId: company.root, type: 3, name: 'Piętro' } }, refused: 'notFound' },
+    ],
+  },
+  renameLocation: about({ body: { name: 'Inna nazwa' } }),
+  moveLocation: aboutAnd(
+    async (place) => ({ body: { parentId: await fresh(place) } }),
+    async (_mine, { company }) => [{ body: { parentId: company.root }, refused: 'notFound' }],
+  ),
+  setLocationTimeZone: about({ body: { iana: 'Europe/Lisbon' } }),
+  getLocationRemoval: about(),
+  removeLocation: about({ query: { bookings: 0 } }),
+  setLocationPermissions: aboutAnd(
+    ({ company }) => ({ body: { restrictedArea: true, locationUsers: [company.user] } }),
+    async (_mine, { company }) => [
+      { body: { restrictedArea: true, locationUsers: [company.user] }, refused: 'personNotActive' },
+    ],
+  ),
+  setLocationPublished: about({ body: { published: false } }),
+  getDrawing: about(),
+  saveDrawing: aboutAnd(
+    async ({ app, company }) => {
+      const [covered] = await app.db.query<{ desks: boolean; rooms: boolean }>(sql`
+        SELECT desk_limit > 0 AS desks, room_limit > 0 AS rooms FROM company_limits WHERE company_id = ${company.id}`);
+      const desks = covered!.desks ? [desk(1)] : [];
+      const rooms = covered!.rooms ? [room('Hel')] : [];
+      return { body: saved({ desks, rooms, pointers: [pointer('Schody')] }) };
+    },
+    async (mine, theirs) => {
+      const file = await fileOf(theirs);
+      // An id of theirs is new here, as any other that nobody has; what has it there stays as it is.
+      const [there, own] = [await deskOf(theirs), await deskOf(mine)];
+      const led = pointer('Do nich', { pointerLocationId: theirs.company.floor });
+      return [
+        { body: saved({ sketch: sketchAt(file) }), refused: 'fileNotFound' },
+        { body: saved({ rooms: [room('Hel', { imageId: file })] }), refused: 'fileNotFound' },
+        { body: saved({ desks: [desk(1)], pointers: [led] }), refused: 'pointerNowhere' },
+        { body: saved({ desks: [desk(1, { id: there }), desk(2, { id: own })] }), refused: 'idTaken' },
+      ];
+    },
+  ),
+  previewDrawing: about({ body: { lock: [randomUUID()], remove: [] } }),
+  uploadSketch: about(async () => ({ file: await picturePng() })),
+  uploadRoomImage: about(async () => ({ file: await picturePng() })),
+};

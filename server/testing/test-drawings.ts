@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '#contract/drawing.ts';
+import type { Request } from '#contract/endpoint.ts';
+import type { As, TestAnswer, TestApp } from './test-app.ts';
+
+type Saved = Request<typeof contract.saveDrawing>['body'];
+type Drawing = Saved['drawing'];
+type Room = Drawing['rooms'][number];
+
+/** A desk to draw. */
+export function desk(no: number, more: Partial<contract.DrawnDesk> = {}): contract.DrawnDesk {
+  const at = { x: 30 + (no % 30) * 60, y: 40 + Math.floor(no / 30) * 40 };
+  return { id: randomUUID(), no, description: '', size: 2, ...at, rotation: 0, stateCode: 0, ...more };
+}
+
+/** A room to draw. */
+export function room(name: string, more: Partial<Room> = {}): Room {
+  return {
+    ...{
+      id: randomUUID(),
+      name,
+      description: '',
+      color: '#1d4ed8',
+      x: 400,
+      y: 400,
+      width: 200,
+      height: 150,
+      rotation: 0,
+    },
+    ...{ stateCode: 0, imageId: null, exchangeIdentifier: '', seats: null, equipment: [], dashboardState: 0 },
+    ...more,
+  };
+}
+
+/** A pointer to draw. */
+export function pointer(name: string, more: Partial<contract.DrawnPointer> = {}): contract.DrawnPointer {
+  const points: [number, number][] = [
+    [100, 100],
+    [200, 100],
+    [150, 200],
+  ];
+  return { id: randomUUID(), name, points, color: '#0f766e', pointerLocationId: null, ...more };
+}
+
+/** An empty board with what is to lie on it. */
+export function drawing(more: Partial<Drawing> = {}): Drawing {
+  return { width: 2000, height: 1500, sketch: null, desks: [], rooms: [], pointers: [], ...more };
+}
+
+/** A location as the editor reads it, with the drawing as it would be sent back. */
+export async function openDrawing(app: TestApp, as: As, locationId: string) {
+  const answer = await app.call(contract.getDrawing, as, { params: { locationId } });
+  const opened = answer.body as contract.EditedLocation;
+  const { sketch, rooms, ...rest } = opened.drawing;
+  const sent: Drawing = {
+    ...rest,
+    sketch: sketch && (({ url: _url, ...one }) => one)(sketch),
+    rooms: rooms.map(({ image: _image, isDashboardAuthKeyExists: _exists, ...one }) => one),
+  };
+  return { ...opened, sent };
+}
+
+/** Saves a drawing by the version that it begins from; without one, by that of now. */
+export async function save(
+  app: TestApp,
+  as: As,
+  locationId: string,
+  wanted: Drawing,
+  more: Partial<Saved> = {},
+): Promise<TestAnswer> {
+  const version = more.version ?? (await openDrawing(app, as, locationId)).version;
+  return app.call(contract.saveDrawing, as, {
+    params: { locationId },
+    body: { ...more, version, drawing: wanted },
+  });
+}
