@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MailPlus,
   MapPinned,
+  PencilRuler,
   Presentation,
   ScrollText,
   SlidersHorizontal,
@@ -29,6 +30,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   audit: ScrollText,
   company: Building2,
   settings: SlidersHorizontal,
+  locationv2: PencilRuler,
   userProfile: UserRound,
 };
 
