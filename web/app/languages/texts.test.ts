@@ -72,6 +72,7 @@ describe('the texts', () => {
       rooms: everyKind,
       companies: /^companies\//,
       settings: /^settings\//,
+      editor: /^editor\//,
     };
     const elsewhere = sources.flatMap(({ name, asked }) =>
       Object.entries(folders)

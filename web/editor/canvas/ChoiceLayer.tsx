@@ -19,7 +19,7 @@ const mostRings = 200;
 export function ChoiceLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(chosenItems);
   const isChoosing = useEditorState(({ hand }) => hand.does === 'choose');
-  const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale);
+  const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   if (items.length === 0) return null;
   return (
     <>

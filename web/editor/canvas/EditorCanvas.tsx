@@ -50,7 +50,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
   );
   const [zoom, setZoom] = useState<number>(zoomRange.usual);
   const detailNow = () => detailAt(camera.view().scale);
-  const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow));
+  const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   useEffect(() => () => tool.rest?.(), [tool]);
 
   const pointerOf = (event: MouseEvent | PointerEvent): ToolPointer => {

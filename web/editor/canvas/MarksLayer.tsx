@@ -10,7 +10,7 @@ import { outlinePath } from './outline-path.ts';
 /** What overlaps (EDIT-03), and empty elements for what a gesture shows. */
 export function MarksLayer({ camera }: { camera: Camera }) {
   const drawing = useDrawing();
-  const scale = useSyncExternalStore(camera.subscribe, camera.settledScale);
+  const scale = useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const overlapping = useMemo(() => {
     const byId = itemsById(drawing);
     return [...collisions(drawing)].map((id) => outlinePath(cornersOf(byId.get(id)!))).join('');

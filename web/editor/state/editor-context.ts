@@ -27,7 +27,8 @@ export function useEditor(): Editor {
 /** A part of what the editor knows; it has to be the same object as long as nothing of it is other. */
 export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
   const { editor } = useEditorPlace();
-  return useSyncExternalStore(editor.subscribe, () => part(editor.state()));
+  const now = () => part(editor.state());
+  return useSyncExternalStore(editor.subscribe, now, now);
 }
 
 /** The drawing as it is now. */

@@ -1,4 +1,4 @@
-import { DxfParser, type IDxf, type IEntity, type IInsertEntity, type IPoint } from 'dxf-parser';
+import DxfParser, { type IDxf, type IEntity, type IInsertEntity, type IPoint } from 'dxf-parser';
 import { type Box, boxAround, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 import { type Line, linesOf } from './entity-lines.ts';
@@ -24,8 +24,14 @@ export interface ReadDxf {
   cut: boolean;
 }
 
-/** How deep blocks may lie in one another, and points of lines that are kept: a file of a few bytes can ask for any number. */
+/** How deep blocks may lie in one another, and what is kept and looked at: a file of a few bytes can ask for any number. */
 const most = { depth: 6, points: 200_000, inserts: 20_000 } as const;
+
+/** What may still be gathered. */
+interface Budget {
+  points: number;
+  inserts: number;
+}
 
 /** Reads a DXF drawing. @throws when it is none */
 export function readDxf(text: string): ReadDxf {
@@ -38,7 +44,8 @@ export function readDxf(text: string): ReadDxf {
     const list = inserts.get(entity.name) ?? [];
     for (const insert of insertsOf(entity)) {
       count += 1;
-      if (count <= most.inserts) list.push(insert);
+      if (count > most.inserts) break;
+      list.push(insert);
     }
     inserts.set(entity.name, list);
   }
@@ -67,7 +74,7 @@ function insertsOf(entity: IInsertEntity): BlockInsert[] {
   const one = { ...pointOf(position), rotation, xScale, yScale };
   if (columns * rows === 1) return [one];
   const turned = placedBy({ ...one, xScale: 1, yScale: 1 });
-  return Array.from({ length: columns * rows }, (_, at) => {
+  return Array.from({ length: Math.min(columns * rows, most.inserts) }, (_, at) => {
     const across = (at % columns) * (entity.columnSpacing ?? 0);
     const up = Math.floor(at / columns) * (entity.rowSpacing ?? 0);
     return { ...one, ...turned({ x: across, y: up }) };
@@ -79,53 +86,45 @@ const pointOf = (point: IPoint | undefined): Point => ({ x: point?.x ?? 0, y: po
 function boxOfBlock(dxf: IDxf, name: string): Box | null {
   const base = pointOf(dxf.blocks[name]?.position);
   const lines: Line[] = [];
-  gather(
-    dxf,
-    dxf.blocks[name]?.entities ?? [],
-    ({ x, y }) => ({ x: x - base.x, y: y - base.y }),
-    1,
-    lines,
-    most.points,
-  );
+  const place: Placed = ({ x, y }) => ({ x: x - base.x, y: y - base.y });
+  gather({ dxf, lines, left: { ...most } }, dxf.blocks[name]?.entities ?? [], place, 1);
   return around(lines);
 }
 
 function allLines(dxf: IDxf): { lines: Line[]; cut: boolean } {
   const lines: Line[] = [];
-  const cut = gather(dxf, dxf.entities, (point) => point, 0, lines, most.points);
-  return { lines, cut };
+  const left: Budget = { ...most };
+  gather({ dxf, lines, left }, dxf.entities, (point) => point, 0);
+  return { lines, cut: isSpent(left) };
 }
 
-/** Adds the lines of entities as they lie in the end. @returns whether some were left out */
-function gather(dxf: IDxf, entities: IEntity[], place: Placed, depth: number, lines: Line[], room: number): boolean {
-  let left = room - lines.reduce((sum, line) => sum + line.length, 0);
-  let cut = false;
+const isSpent = ({ points, inserts }: Budget) => points <= 0 || inserts <= 0;
+
+/** Adds the lines of entities as they lie in the end, as long as there is something left of the budget. */
+function gather(
+  all: { dxf: IDxf; lines: Line[]; left: Budget },
+  entities: IEntity[],
+  place: Placed,
+  depth: number,
+): void {
+  const { dxf, lines, left } = all;
   for (const entity of entities) {
-    if (left <= 0) return true;
-    if (isInsert(entity)) {
-      const block = dxf.blocks[entity.name];
-      if (!block || depth >= most.depth) continue;
-      for (const insert of insertsOf(entity)) {
-        cut =
-          gather(
-            dxf,
-            block.entities ?? [],
-            throughInsert(place, insert, pointOf(block.position)),
-            depth + 1,
-            lines,
-            room,
-          ) || cut;
-        if (cut) return true;
+    if (isSpent(left)) return;
+    if (!isInsert(entity)) {
+      for (const line of linesOf(entity)) {
+        lines.push(line.map(place));
+        left.points -= line.length;
       }
-      left = room - lines.reduce((sum, line) => sum + line.length, 0);
       continue;
     }
-    for (const line of linesOf(entity)) {
-      lines.push(line.map(place));
-      left -= line.length;
+    const block = dxf.blocks[entity.name];
+    if (!block || depth >= most.depth) continue;
+    for (const insert of insertsOf(entity)) {
+      left.inserts -= 1;
+      if (isSpent(left)) return;
+      gather(all, block.entities ?? [], throughInsert(place, insert, pointOf(block.position)), depth + 1);
     }
   }
-  return cut;
 }
 
 function around(lines: readonly Line[]): Box | null {
