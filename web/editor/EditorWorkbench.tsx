@@ -100,17 +100,35 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     if (!areFaultsShown && wanted.current !== null) document.getElementById(fieldId(wanted.current))?.focus();
   }, [areFaultsShown]);
 
+  /** Whether a key is for the drawing: not for a field, nor for what lies over the editor and is its child in React alone. */
+  const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
+    target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    const isWithin = target instanceof Node && event.currentTarget.contains(target);
-    if (event.defaultPrevented || !isWithin || (target instanceof Element && target.closest(notOurs))) return;
-    if (row.key(event) || editorKey(editor, event, save.save)) event.preventDefault();
+    const { target, currentTarget, key } = event;
+    if (event.defaultPrevented) return;
+    if (isOurs(event)) {
+      if (editorKey(editor, event, save.save)) event.preventDefault();
+      return;
+    }
+    const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
+    if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    // what is half typed takes effect when its field is left
+    event.preventDefault();
+    target.blur();
+    save.save();
+    target.focus();
+  };
+  const onTyped = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOurs(event) || !row.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; here they are heard for both
     <div
       className={styles.editor}
+      onKeyDownCapture={onTyped}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
         // a key held down is one step

@@ -30,7 +30,11 @@ export function ObjectList() {
   }, [drawing.items, typed, t]);
   const shown = useMemo(() => new Map(items.map((item, index) => [item.id, index])), [items]);
   const firstChosen = [...chosen].find((id) => shown.has(id));
-  const stop = at !== null && shown.has(at) ? at : (firstChosen ?? items[0]?.id ?? null);
+  /** Where the row was that was walked to last: when it goes, the focus stays there. */
+  const place = useRef(0);
+  if (at !== null && shown.has(at)) place.current = shown.get(at)!;
+  const beside = items[Math.min(place.current, items.length - 1)]?.id ?? null;
+  const stop = at !== null && shown.has(at) ? at : (firstChosen ?? beside);
 
   const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
   // Chosen on the drawing, it may lie out of sight.
@@ -38,6 +42,12 @@ export function ObjectList() {
     if (firstChosen && !list.current?.contains(document.activeElement))
       list.current?.querySelector(`[data-row="${CSS.escape(firstChosen)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [firstChosen]);
+
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && stop !== null && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(stop)}"]`)?.focus();
+  }, [stop]);
 
   const chooseTo = (id: string, { several, besides }: { several: boolean; besides: boolean }) => {
     const from = anchor.current !== null && shown.has(anchor.current) ? anchor.current : (stop ?? id);
@@ -96,6 +106,13 @@ export function ObjectList() {
           aria-label={t('editor.objects.label')}
           className={styles.list}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // a row that is removed takes the focus to nothing
+            if (relatedTarget) hasFocus.current = false;
+          }}
         >
           {items.map((item) => (
             <Row

@@ -41,6 +41,12 @@ export function Toolbar({ save, withList, onList }: Props) {
   const past = useEditorState(({ history }) => history.past?.step ?? null);
   const future = useEditorState(({ history }) => history.future?.step ?? null);
   const [opened, setOpened] = useState<'permissions' | 'timeZone' | null>(null);
+  /** How often something was opened: each time it begins from what is set then. */
+  const [times, setTimes] = useState(0);
+  const open = (what: typeof opened) => {
+    setTimes(times + 1);
+    setOpened(what);
+  };
   const close = () => setOpened(null);
   const publish = useChangeLocation(
     (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
@@ -87,13 +93,9 @@ export function Toolbar({ save, withList, onList }: Props) {
             onChange={({ target }) => publish.mutate(target.checked)}
           />
         )}
-        <IconButton
-          label={t('editor.timeZone.open')}
-          icon={<Clock size={20} />}
-          onClick={() => setOpened('timeZone')}
-        />
+        <IconButton label={t('editor.timeZone.open')} icon={<Clock size={20} />} onClick={() => open('timeZone')} />
         {may('set-location-permission') && (
-          <Button icon={<Users size={18} />} onClick={() => setOpened('permissions')}>
+          <Button icon={<Users size={18} />} onClick={() => open('permissions')}>
             {t('editor.permissions.open')}
           </Button>
         )}
@@ -106,16 +108,15 @@ export function Toolbar({ save, withList, onList }: Props) {
         <Button
           variant="primary"
           icon={<SaveIcon size={18} />}
-          disabled={!isDirty}
+          aria-disabled={!isDirty || undefined}
           pending={save.saving}
           onClick={save.save}
         >
           {t('editor.save.do')}
         </Button>
       </div>
-      {/* opened anew it begins from what is set now */}
-      <PermissionsDialog key={`people ${opened === 'permissions'}`} open={opened === 'permissions'} onClose={close} />
-      <TimeZoneDialog key={`zone ${opened === 'timeZone'}`} open={opened === 'timeZone'} onClose={close} />
+      <PermissionsDialog key={`people ${times}`} open={opened === 'permissions'} onClose={close} />
+      <TimeZoneDialog key={`zone ${times}`} open={opened === 'timeZone'} onClose={close} />
     </header>
   );
 }
