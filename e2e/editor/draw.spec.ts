@@ -29,7 +29,7 @@ test('a floor is drawn by mouse: desks from the palette, dragged, turned and cop
   await page.mouse.move(first.x - 60, first.y - 30, { steps: 4 });
   await page.mouse.move(first.x, first.y, { steps: 4 });
   await page.mouse.up();
-  const list = page.getByRole('listbox', { name: 'Obiekty na planie' });
+  const list = page.getByRole('listbox', { name: 'Elementy na planie' });
   await expect(list.getByRole('option', { name: 'Biurko 1' })).toHaveAttribute('aria-selected', 'true');
 
   // moved by hand, without anything that catches it
@@ -95,7 +95,7 @@ test('the same is done by the keyboard alone', async ({ page, found }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Zrobione: dodanie (1 biurko)' })).toBeAttached();
 
-  const list = page.getByRole('listbox', { name: 'Obiekty na planie' });
+  const list = page.getByRole('listbox', { name: 'Elementy na planie' });
   await list.getByRole('option', { name: 'Biurko 1' }).focus();
   await page.keyboard.press(']');
   await expect(page.getByLabel('Obrót')).toHaveValue('15');
