@@ -124,7 +124,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
 
   // The plan marks the desk with a red badge, for as long as the bypass' booking is within the chosen hours.
   await page.goto(`/${world.urlName}/booking?from=09:00&to=17:00`);
-  const badge = page.locator('[role="application"] svg g[aria-hidden] circle[class*="disc"]').filter({ visible: true });
+  const badge = page.locator('[role="application"] svg[aria-hidden] g circle[class*="disc"]').filter({ visible: true });
   const reds = () =>
     badge.evaluateAll((discs) => {
       const pen = document.createElement('canvas').getContext('2d')!;

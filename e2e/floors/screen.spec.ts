@@ -133,7 +133,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   // On the plan, not in its legend: what is drawn where the place lies.
   const drawnIn = async (name: string, shape: string) => {
     const box = (await place(page, name).boundingBox())!;
-    const shapes = await page.locator(`[role="application"] svg g[aria-hidden] ${shape}`).all();
+    const shapes = await page.locator(`[role="application"] svg[aria-hidden] g ${shape}`).all();
     for (const drawn of shapes) {
       const { x, y, width, height } = (await drawn.boundingBox())!;
       const [across, down] = [x + width / 2 - box.x, y + height / 2 - box.y];
@@ -247,7 +247,7 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   await openDay(page, world, day);
   // Far off a taken desk is just a filled one.
   await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
-  const drawn = page.locator('svg g[aria-hidden] text');
+  const drawn = page.locator('svg[aria-hidden] g text');
   await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);
   await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
 

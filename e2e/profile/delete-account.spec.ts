@@ -106,17 +106,19 @@ test('whoever belongs to no company any more takes their data along and deletes 
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
   await world.signIn(context, world.user);
   await page.goto('/');
-  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Moje konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Moje konto' })).toBeFocused();
   await expect(page.getByText(world.emailOf(world.user))).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Pobierz moje dane' }).click();
   expect((await downloading).suggestedFilename()).toBe('biurko.json');
   await page.getByRole('button', { name: 'Wróć do wyboru firmy' }).click();
-  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Moje konto' }).click();
+  await proofOver(world);
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
-  await dialog(page).getByLabel('Obecne hasło', { exact: true }).fill(password);
   await confirm(page).click();
+  await proof(page).getByLabel('Hasło', { exact: true }).fill(password);
+  await proof(page).getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   const [account] = await world.db.query(
     sql`SELECT deleted_on IS NOT NULL AS deleted FROM users WHERE id = ${world.user}`,
@@ -144,12 +146,13 @@ test('without a company and a password one shows by a provider whose the account
     UPDATE all_memberships SET status = 'removed', removed_on = now()
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
   await page.goto('/noCompany');
-  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Moje konto' }).click();
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Potwierdź przez: Google' }).click();
+  await confirm(page).click();
+  await proof(page).getByRole('button', { name: 'Zaloguj się ponownie: Google' }).click();
   await page.getByRole('button', { name }).click();
-  await expect(dialog(page)).toContainText('Logowanie sprzed chwili');
   await expect(page).toHaveURL(/\/noCompany$/);
+  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
   await confirm(page).click();
   await expect(page).toHaveURL(/\/login/);
   await context.close();
@@ -162,10 +165,10 @@ test('an account that nothing opens any more says so, and whom to ask', async ({
     UPDATE all_memberships SET status = 'removed', removed_on = now()
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
   await world.signIn(context, world.user);
-  await world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
+  await proofOver(world);
   await page.goto('/');
-  await dialog(page).getByRole('button', { name: 'Moje konto' }).click();
+  await page.getByRole('button', { name: 'Moje konto' }).click();
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
-  await expect(dialog(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
-  await expect(confirm(page)).toBeDisabled();
+  await confirm(page).click();
+  await expect(proof(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
 });

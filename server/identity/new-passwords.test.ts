@@ -59,7 +59,7 @@ it('of two who change one password at once, whoever comes second has to know the
   const winners = typed.filter((_typed, at) => answers[at]!.status === 204);
   expect(winners).toHaveLength(1);
   expect(new Set(answers.filter(({ status }) => status !== 204).map(({ body }) => body.errorCode))).toEqual(
-    new Set(['oldPasswordWrong']),
+    new Set(['proofWrong']),
   );
   expect((await app.call(login, {}, { body: { emailAddress, password: winners[0]! } })).status).toBe(200);
 });

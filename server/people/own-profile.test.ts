@@ -7,6 +7,7 @@ import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } fr
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
+import { proven } from '#server/testing/test-factors.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -60,6 +61,7 @@ describe('one’s name and consent', () => {
   it('a first password is told to one’s windows, where it can be taken as a way in', async () => {
     const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
     const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
+    await proven(app, company.user);
     expect(await hearing(set)).toEqual(refreshed());
   });
 
