@@ -1,6 +1,7 @@
 import { moveItems } from '#web/editor/model/commands/move-items.ts';
 import { dragOf } from '#web/editor/model/drag/drag.ts';
 import { faultsOf } from '#web/editor/model/faults/faults-of.ts';
+import { collisionsOf } from '#web/editor/model/geometry/collisions.ts';
 import { mergeDrawings } from '#web/editor/model/merging/merge-drawings.ts';
 import { saveBody } from '#web/editor/model/saving/save-body.ts';
 import { largeDrawing } from '#web/editor/model/testing/samples.ts';
@@ -46,6 +47,7 @@ export function measureEditor(): Record<string, Times> {
     }),
     'beginning to drag them': timesOf(() => dragOf(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
     'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
+    'finding what collides after it': timesOf(() => collisionsOf(mine.items)),
     'finding faults after a move': timesOf(() => faultsOf(mine)),
     'what is saved': timesOf(() => saveBody(mine, 1)),
     'comparing three drawings': timesOf(() => mergeDrawings({ begun: drawing, theirs, mine }, new Map())),

@@ -26,13 +26,16 @@ export function turnedBounds(box: Box, rotation: number): Box {
   return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** The least box around points; null when there are none. */
+/** The least box around points, however many; null when there are none. */
 export function boxAround(points: readonly Point[]): Box | null {
   if (points.length === 0) return null;
-  const left = Math.min(...points.map((point) => point.x));
-  const top = Math.min(...points.map((point) => point.y));
-  const right = Math.max(...points.map((point) => point.x));
-  const bottom = Math.max(...points.map((point) => point.y));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

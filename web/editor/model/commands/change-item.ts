@@ -11,6 +11,7 @@ import { type Outcome, outcomeOf } from '../history/edit.ts';
 import { stepOf } from '../history/step.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
+import { sameItem } from '../same-drawing.ts';
 
 /** What is typed or chosen of a desk, besides its number (`change-number.ts`). */
 export type DeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
@@ -52,8 +53,8 @@ export function changeItem<Kind extends ItemKind>(
   const item = itemsById(drawing).get(id);
   if (item?.kind !== kind) return { refused: 'unchanged' };
   if (kind === 'room' && isFrozen(item)) return { refused: 'frozen' };
-  const isSame = Object.entries(fields).every(([name, value]) => item[name as keyof EditedItem] === value);
-  const next = isSame ? item : ({ ...item, ...fields } as EditedItem);
+  const changed = { ...item, ...fields } as EditedItem;
+  const next = sameItem(item, changed) ? item : changed;
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (one) => (one === item ? next : one)),
     step: stepOf('changed', [item]),

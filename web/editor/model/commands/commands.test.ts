@@ -158,6 +158,7 @@ describe('rooms', () => {
     expect(at(drawing, room)).toMatchObject({ name: '', seats: 8 });
     expect(step).toEqual({ act: 'changed', what: 'room', count: 1 });
     expect(changeItem(drawing, 'room', room.id, { name: '' })).toEqual({ refused: 'unchanged' });
+    expect(changeItem(drawing, 'room', room.id, { equipment: [] })).toEqual({ refused: 'unchanged' });
     expect(changeItem(drawing, 'desk', room.id, { description: 'x' })).toEqual({ refused: 'unchanged' });
   });
 });
@@ -311,6 +312,15 @@ describe('groups', () => {
     const { drawing, step } = must(ungroupItems(grouped.drawing, ids(third, other)));
     expect([drawing.groups.size, step.count]).toEqual([0, 2]);
     expect(ungroupItems(drawing, ids(one))).toEqual({ refused: 'unchanged' });
+  });
+
+  test('ungrouping one leaves the others', () => {
+    const [fourth, fifth] = [aDesk({ no: 4 }), aDesk({ no: 5 })];
+    const two = must(
+      groupItems({ ...grouped.drawing, items: [...grouped.drawing.items, fourth, fifth] }, ids(fourth, fifth)),
+    );
+    const { drawing } = must(ungroupItems(two.drawing, ids(one)));
+    expect([...drawing.groups.keys()]).toEqual([fourth.id, fifth.id]);
   });
 
   test('a group of one is none', () => {

@@ -10,6 +10,9 @@ import * as drawn from '../saving/drawn-form.ts';
 /** Where a picture of ours is read: never at another website. */
 const ownAddress = z.string().regex(/^\/(?![/\\])/);
 
+/** All that may be drawn, with every outline as long as it may be, takes less. */
+const longest = 5_000_000;
+
 /** What is copied: things as they are saved, without what is one thing's alone. Ids are there for the groups. */
 const copied = z.object({
   biurko: z.literal('drawing'),
@@ -59,7 +62,7 @@ export interface ClipboardContent {
  * its pictures nor where its pointers led.
  */
 export function readClipboard(text: string, companyId: string): ClipboardContent | null {
-  if (!text.startsWith('{"biurko"')) return null;
+  if (!text.startsWith('{"biurko"') || text.length > longest) return null;
   const parsed = copied.safeParse(jsonOf(text));
   if (!parsed.success) return null;
   const { company, desks, rooms, pointers, groups } = parsed.data;

@@ -86,6 +86,13 @@ describe('copies', () => {
     expect(desksOf(again.drawing).at(-2)).toMatchObject({ x: 185, y: 125 });
   });
 
+  test('of the last copies and something more lie a cell aside', () => {
+    const [one, other] = [aDesk(), aDesk({ no: 2, y: 300 })];
+    const copied = must(copyItems(drawingOf([one, other]), ids(one), { x: 60, y: 0 }));
+    const more = must(duplicateItems(copied.drawing, new Set([...copied.lastCopy.copies, other.id]), copied.lastCopy));
+    expect(desksOf(more.drawing).at(-1)).toMatchObject({ x: 185, y: 125 });
+  });
+
   test('of what lies beside the board are none', () => {
     const far = aDesk({ x: 1200 });
     expect(copyItems(drawingOf([far]), ids(far), { x: -10, y: 0 })).toEqual({ refused: 'outsideBoard' });
@@ -140,6 +147,18 @@ describe('a typed row', () => {
     expect(row.chosen).toHaveLength(5);
     const onward = must(duplicateItems(row.drawing, new Set(row.lastCopy.copies), row.lastCopy));
     expect(desksOf(onward.drawing).at(-1)).toMatchObject({ x: 700, no: 7 });
+  });
+
+  test('a row that goes to the left is numbered along it', () => {
+    const last = aDesk({ x: 700 });
+    const first = must(copyItems(drawingOf([last]), ids(last), { x: -60, y: 0 }));
+    const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
+    expect(placesOf(row.drawing)).toEqual([
+      [1, 700],
+      [2, 640],
+      [3, 580],
+      [4, 520],
+    ]);
   });
 
   test('/3 after a copy: it is the last of three in even steps', () => {

@@ -4,6 +4,7 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 import { type EditedDesk, placeState } from '../edited-item.ts';
 import { turnedCorners, turnedPoint } from '../geometry/turned-point.ts';
+import type { NotDone } from '../history/edit.ts';
 import { newId } from '../new-id.ts';
 import { readingOrder } from '../numbering/reading-order.ts';
 import { rounded, roundedTurn } from '../rounded.ts';
@@ -51,15 +52,16 @@ const margin = limits.canvasMargin;
 /**
  * Turns blocks of an architect's drawing into desks: each with its middle where the block's middle is, turned and mirrored as that is, y
  * upside down. They stand as in the building where the drawing says its unit; the board grows for it, up to the canvas.
- * @returns null without blocks
+ * @returns 'unchanged' without blocks, 'tooMany' where there are more than a location has numbers for
  */
-export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | null {
+export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | NotDone {
   const { inserts, block, size, turn, extents } = given;
   const { stands, doubled } = apart(
     inserts.map((insert) => standOf(insert, block, turn)),
     closeness(given),
   );
-  if (stands.length === 0) return null;
+  if (stands.length === 0) return { refused: 'unchanged' };
+  if (stands.length > limits.deskNo) return { refused: 'tooMany', fits: limits.deskNo };
   const wanted = scaleOf(given, stands);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
   /** What all takes at a scale, in plan units with y upside down: places grow with the scale, desks do not. */
@@ -142,7 +144,6 @@ function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; dou
 /** The median distance to the next one; 0 for one alone. */
 function nearestDistance(stands: readonly Stand[]): number {
   const nearest = stands
-    .slice(0, 200)
     .map((one) =>
       Math.min(...stands.map((other) => (other === one ? Infinity : Math.hypot(other.x - one.x, other.y - one.y)))),
     )

@@ -7,7 +7,7 @@ import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { metresOfUnit, usualTurn } from './block-insert.ts';
-import { type DeskImport, desksFromInserts } from './desks-from-inserts.ts';
+import { type DeskImport, desksFromInserts, type ImportedDesks } from './desks-from-inserts.ts';
 
 const board = { width: 1000, height: 500 };
 /** A block of 160 by 80 cm in millimetres, whose base point is its lower left corner. */
@@ -22,7 +22,7 @@ const given = (fields: Partial<DeskImport>): DeskImport => ({
   extents: null,
   ...fields,
 });
-const imported = (fields: Partial<DeskImport>, on = board) => desksFromInserts(on, given(fields))!;
+const imported = (fields: Partial<DeskImport>, on = board) => desksFromInserts(on, given(fields)) as ImportedDesks;
 const middles = (fields: Partial<DeskImport>) => {
   const { desks } = imported(fields);
   const [first] = desks;
@@ -69,6 +69,10 @@ describe('desks of an architect’s drawing', () => {
     expect([turns(1, 1, 90), turns(-1, 1, 90), turns(1, -1, 90)]).toEqual([90, 270, 90]);
   });
 
+  test('stand by the drawing’s unit, whatever the block’s width', () => {
+    expect(imported({ inserts: [insert(0, 0)], block: { ...block, width: 1400 } }).placing.scale).toBe(0.0325);
+  });
+
   test('without a unit they are as wide as the block, and without extents as their distance says', () => {
     const inserts = [insert(0, 0), insert(3, 0), insert(6, 0)];
     expect(imported({ inserts, metres: null, block: { ...block, width: 2, height: 1 } }).placing.scale).toBe(26);
@@ -87,7 +91,7 @@ describe('desks of an architect’s drawing', () => {
   test('the same block twice on one spot is one desk', () => {
     const { desks, doubled } = imported({ inserts: [insert(0, 0), insert(0, 0), insert(5, 0), insert(Number.NaN, 0)] });
     expect([desks.length, doubled]).toEqual([1, 3]);
-    expect(desksFromInserts(board, given({ inserts: [] }))).toBeNull();
+    expect(desksFromInserts(board, given({ inserts: [] }))).toEqual({ refused: 'unchanged' });
   });
 
   test('a drawing that is shown under them is fitted with them', () => {
@@ -118,6 +122,13 @@ describe('desks of an architect’s drawing', () => {
       expect(collisionsOf(desks)).toEqual(new Set());
       expect(new Set(desks.map(({ rotation }) => rotation))).toEqual(new Set([(360 - turned) % 360]));
     });
+  });
+
+  test('more than a location has numbers for are none', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => insert((at % 400) * 2000, Math.floor(at / 400) * 2000));
+    expect(imported({ inserts: many(999) }).desks).toHaveLength(999);
+    expect(desksFromInserts(board, given({ inserts: many(100_000) }))).toEqual({ refused: 'tooMany', fits: 999 });
   });
 
   test('they are added with numbers that are free, or not at all', () => {

@@ -124,6 +124,14 @@ test('moves of one drag are one step, by its name; a drag that came back is none
   expect(undone(history).now).toBe(begun);
 });
 
+test('a desk that is added and dragged to its place by one gesture is one step: added', () => {
+  const added = must(addDesk(emptyDrawing, { x: 100, y: 100 }));
+  let history = done(historyOf(emptyDrawing), added, 'palette');
+  history = done(history, must(moveItems(history.now, new Set(added.chosen), { x: 50, y: 0 })), 'palette');
+  expect(stepsOf(history.past)).toEqual([{ act: 'added', what: 'desk', count: 1 }]);
+  expect(undone(history).now).toBe(emptyDrawing);
+});
+
 test('differs from the saved drawing after any edit, and not when it is undone or made good by hand', () => {
   const desk = aDesk();
   const saved = drawingOf([desk, aRoom()]);

@@ -29,7 +29,7 @@ export function historyOf(drawing: EditedDrawing): History {
 
 /**
  * The history after an edit; what was undone before cannot be done again.
- * @param gesture edits of one gesture (a drag, keys held down, typing in one field) are one step, named like the last of them; when they
+ * @param gesture edits of one gesture (a drag, keys held down, typing in one field) are one step, named like the first of them; when they
  * led back to where they began there is none
  */
 export function done(history: History, { drawing, step }: Edit, gesture?: string): History {
@@ -38,7 +38,7 @@ export function done(history: History, { drawing, step }: Edit, gesture?: string
   if (gesture === undefined || past?.gesture !== gesture)
     return { now: drawing, past: { step, drawing: history.now, gesture, rest: past }, future: null };
   if (sameDrawing(past.drawing, drawing)) return { now: past.drawing, past: past.rest, future: null };
-  return { now: drawing, past: { ...past, step }, future: null };
+  return { now: drawing, past, future: null };
 }
 
 /** A gesture is over: the next edit is a step of its own, also by the same gesture's name. */

@@ -178,6 +178,20 @@ describe('merging', () => {
     expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.frozen, name: 'Sala' });
   });
 
+  test('groups stay mine, without what they have removed', () => {
+    const groups = new Map([
+      [one.id, 'g'],
+      [other.id, 'g'],
+      [room.id, 'g'],
+    ]);
+    const groupsWith = (theirs: EditedDrawing) => [
+      ...mergeDrawings({ begun, theirs, mine: { ...begun, groups } }, none).drawing.groups.keys(),
+    ];
+    expect(groupsWith(begun)).toEqual([one.id, other.id, room.id]);
+    expect(groupsWith(without(begun, room))).toEqual([one.id, other.id]);
+    expect(groupsWith(without(without(begun, room), other))).toEqual([]);
+  });
+
   test('undoing after a merge leads back to what the other one saved', () => {
     const theirs = change(begun, other, { x: 400 });
     let history = historyOf(begun);

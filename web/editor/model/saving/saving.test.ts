@@ -100,6 +100,13 @@ test('a typed key is sent, and after the save it is the room’s in every drawin
   const settled = afterSave(opened, typed)(typed);
   expect(settled.items[1]).toMatchObject({ dashboardAuthKey: null, isDashboardAuthKeyExists: true });
   expect(afterSave(settled, settled)(settled)).toBe(settled);
+  const retyped = {
+    ...typed,
+    items: typed.items.map((item) => (item.id === room.id ? { ...item, dashboardAuthKey: 'Inne22!' } : item)),
+  };
+  expect(afterSave(opened, typed)(retyped).items[1], 'typed while it was saved').toMatchObject({
+    dashboardAuthKey: 'Inne22!',
+  });
   expect(afterSave(opened, opened)(typed)).toBe(typed);
 });
 

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Box } from '#web/plan/box.ts';
+import { sameFields } from '#web/plan/same-view.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
@@ -25,14 +26,15 @@ export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySe
   const isAlike = staying.map(({ kind }) => dragged.has(kind));
   const search = ({ x, y, width, height }: Box, filter?: (at: number) => boolean) =>
     index.search(x, y, x + width, y + height, filter);
-  let view: Box | null = null;
+  let view: Box = { x: 0, y: 0, width: -1, height: -1 };
   let seen: readonly number[] = [];
   return {
     bounds,
     // What is seen is asked for at each move and changes when the plan is panned.
     within(box) {
-      if (box !== view) seen = search(box);
-      view = box;
+      if (sameFields(box, view)) return seen;
+      view = { ...box };
+      seen = search(view);
       return seen;
     },
     alike: (box) => search(box, (at) => isAlike[at]!),

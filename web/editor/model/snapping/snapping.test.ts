@@ -92,6 +92,25 @@ describe('moving', () => {
     expect(before.offset.x).toBe(-370);
   });
 
+  test('gaps go on as long as they are the same, are none where there is no room, and none between what touches', () => {
+    const [further, first, second] = [aDesk({ x: 100 }), aDesk({ x: 200 }), aDesk({ x: 270 })];
+    const moving = aDesk({ x: 500, y: 100 });
+    const { offset, guides } = drag(moving, [further, first, second], { x: -161, y: 0 }, { ...near, reach: 4 });
+    expect(offset.x).toBe(-160);
+    expect(guides.find(({ sort }) => sort === 'gap')).toMatchObject({
+      gaps: [
+        { from: 252, to: 270 },
+        { from: 322, to: 340 },
+      ],
+    });
+    // Between them is no room for one: it would be caught at 276.
+    const narrow = [aDesk({ x: 230, y: 104 }), aDesk({ x: 322, y: 104 })];
+    expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, reach: 3 }).offset.x).toBe(-226);
+    const touching = drag(moving, [aDesk({ x: 148 }), aDesk({ x: 200 })], { x: -249, y: 0 }, { ...near, reach: 4 });
+    expect(touching.offset.x).toBe(-248);
+    expect(touching.guides.filter(({ sort }) => sort === 'gap')).toEqual([]);
+  });
+
   test('gaps are told by what is alike: a room around desks is no neighbour of theirs', () => {
     const room = aRoom({ x: 325, y: 50, width: 6, height: 200 });
     const [first, second] = [aDesk({ x: 200 }), aDesk({ x: 270 })];
