@@ -4,6 +4,7 @@ import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
 import { keptApart } from './web/build/kept-apart.ts';
 import { precompress } from './web/build/precompress.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { versionFile } from './web/build/version-file.ts';
 
 /** Where the API listens while developing; scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -54,7 +55,7 @@ const apart = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [browserContract(), react(), keptApart(apart), serviceWorker(), precompress()],
+  plugins: [browserContract(), react(), keptApart(apart), serviceWorker(), versionFile(), precompress()],
   json: { namedExports: false },
   build: {
     outDir: '../dist/web',

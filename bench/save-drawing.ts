@@ -71,7 +71,7 @@ async function found(client: pg.Client): Promise<{ companyId: string; admin: str
   return { companyId, admin, floor: await add('Floor', await add('Root', null)) };
 }
 
-/** (k) Milliseconds of a save of 999 desks and 60 rooms: all new, one moved, all moved, all gone; and of opening them in the editor. */
+/** (l) Milliseconds of a save of 999 desks and 60 rooms: all new, one moved, all moved, all gone; and of opening them in the editor. */
 export async function measureDrawing(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

@@ -24,6 +24,7 @@ import * as providers from './providers.ts';
 import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
 import * as roomBookings from './room-bookings.ts';
+import * as roomDashboard from './room-dashboard.ts';
 import * as search from './search.ts';
 import * as secondFactorRule from './second-factor-rule.ts';
 import * as secondStep from './second-step.ts';
@@ -67,6 +68,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     roomBookings,
     confirmations,
     presenceCodes,
+    roomDashboard,
     search,
     mail,
   ].flatMap((declarations) =>

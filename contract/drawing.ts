@@ -110,6 +110,9 @@ export type Drawing = z.infer<typeof drawing>;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'] } as const;
 const ofLocation = { area: 'editor', access: configurator, params: z.object({ locationId: id }) } as const;
 
+/** Places that one drawing may have. */
+const mostPlaces = limits.deskNo + limits.roomsOnPlan;
+
 /** How many the company may have, and has on other locations than this one (EDIT-08). */
 const allowance = z.object({ limit: z.number().int(), elsewhere: z.number().int() });
 
@@ -160,7 +163,7 @@ export const saveDrawing = endpoint({
     version: z.number().int().min(0),
     drawing: drawing.extend({ rooms: z.array(savedRoom).max(limits.roomsOnPlan) }),
     /** Places locked by this save whose bookings that have not begun go too (EDIT-06). */
-    cancelAt: z.array(id).max(limits.deskNo).default([]),
+    cancelAt: z.array(id).max(mostPlaces).default([]),
     /** How many bookings the person was told would be cancelled. */
     cancels: z.number().int().min(0).default(0),
   }),
@@ -189,7 +192,7 @@ export const previewDrawing = endpoint({
   path: '/:company/locations/:locationId/drawing/preview',
   summary: 'Which bookings locking and removing places would concern',
   reads: true,
-  body: z.object({ lock: z.array(id).max(limits.deskNo), remove: z.array(id).max(2 * limits.deskNo) }),
+  body: z.object({ lock: z.array(id).max(mostPlaces), remove: z.array(id).max(mostPlaces) }),
   answer: {
     status: 200,
     body: z.object({

@@ -34,6 +34,21 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   lastAdminOf: [{ companies: ['Morwika', 'Szuwar'] }, ['Morwika, Szuwar']],
   tooManyExtraAttributes: [{ max: 20 }, ['20']],
   placeLimitReached: [{ desks: 15, rooms: 4 }, ['15', '4']],
+  tooManyLocations: [{ max: 2000 }, ['2000']],
+  tooDeep: [{ max: 12 }, ['12']],
+  parentUnpublished: [{ name: 'Skrzydło B' }, ['Skrzydło B']],
+  locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
+  moreBookings: [{ bookings: 7, people: 4 }, ['7']],
+  drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],
+  deskLimitExceeded: [{ count: 31, limit: 30 }, ['31', '30']],
+  roomLimitExceeded: [{ count: 9, limit: 8 }, ['9', '8']],
+  deskNoTwice: [{ no: 17 }, ['17']],
+  outsideBoard: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
+  frozenChanged: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
+  idTaken: [{ ids: [] }, []],
+  pointerNowhere: [{ names: ['Schody', 'Winda'] }, ['Schody, Winda']],
+  exchangeIdentifierTaken: [{ identifier: 'hel@firma.example', roomName: 'Hel' }, ['hel@firma.example', 'Hel']],
+  roomDashboardKeyValidationFailed: [{ names: ['Hel', 'Rewa'] }, ['Hel, Rewa', '5', '50']],
 };
 
 it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
@@ -67,6 +82,17 @@ it.each([
     expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
       ` ${said}.`,
     );
+});
+
+it('who is not known is not named, and what hinders is said', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const said = [
+      messageOf({ errorCode: 'drawingChanged', details: { version: 5, by: null } }, language),
+      messageOf({ errorCode: 'locationInUse', details: { bookings: 0, locations: 4 } }, language),
+    ];
+    expect(said[0]).not.toContain('null');
+    expect(said[1]).toContain('4');
+  }
 });
 
 it.each([

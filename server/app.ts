@@ -20,6 +20,8 @@ import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
 import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
+import { displayDoor } from './display/open-display.ts';
+import { displayRoutes } from './display/routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
 import { dropOldCodes } from './identity/drop-old-codes.command.ts';
@@ -38,6 +40,7 @@ import { providerRoutes } from './identity/providers/routes.ts';
 import { spentSignIns } from './identity/providers/spent-sign-ins.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
+import { roomKeyGuesses } from './identity/room-key-guesses.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { accountLetterWork } from './identity/send-account-letter.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
@@ -188,10 +191,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
   };
+  const roomKeys = displayKeys(environment.authSecret);
+  const signers = identitySigners(environment.authSecret);
   const gate: Gate = {
     callerOf,
     memberOf: remembered.find,
     opensLink: keys.opens,
+    displayOf: displayDoor({ db, keys: roomKeys, guesses: roomKeyGuesses({ db, clock, signers }) }),
   };
   const learnRevoked = async () => {
     const ids = await readRevokedSessions(db);
@@ -253,7 +259,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     writeAudit(clock),
   ]);
   const engine: Engine = { db, clock, publish, links };
-  const signers = identitySigners(environment.authSecret);
   const { addJob } = jobs;
   const { publicUrl, mailFrom } = environment;
   const identity: Identity = {
@@ -299,7 +304,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...auditRoutes({ db, links }),
     ...locationRoutes({ db, links, publish, heldDays }),
     ...treeRoutes({ db, clock, publish }),
-    ...drawingRoutes({ db, clock, publish, links, keys: displayKeys(environment.authSecret) }),
+    ...drawingRoutes({ db, clock, publish, links, keys: roomKeys }),
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
@@ -311,6 +316,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       { engine, publish, publicUrl },
       { deskReservations: bookableKinds.desk, roomReservations: bookableKinds.room },
     ),
+    ...displayRoutes({ db, clock, links }),
     ...mailRoutes({ db, clock, publish, sign: signReport }),
   ];
   const inLetters = {

@@ -218,7 +218,8 @@ describe('parking', () => {
   it('is confirmed from the bell where the company says so', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     const [booking] = await park(place, [inDays(0, '10:00', '12:00')]);
-    const confirm = () => outcomeOf(confirmBooking(engine, [deskKind, parkingKind], member, booking!.id, { bell: true }));
+    const confirm = () =>
+      outcomeOf(confirmBooking(engine, [deskKind, parkingKind], member, booking!.id, { bell: true }));
     expect(await confirm()).toBe('confirmationNotEnabled');
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     member = await memberOf(company.user);

@@ -18,6 +18,8 @@ export const attemptLimits = {
   wrongProofs: { most: 5, memory: 15 * minute },
   /** Codes in place of a second factor, of one person, wherever they come from. */
   wrongSecondFactors: { most: 30, memory: 24 * 60 * minute },
+  /** Of one network, at the display of one room. */
+  wrongRoomKeys: { most: 20, memory: 15 * minute },
   guessedCodeLetters: { most: 1, memory: 15 * minute },
 } as const;
 export type Attempt = keyof typeof attemptLimits;

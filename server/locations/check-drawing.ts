@@ -65,21 +65,13 @@ function checkFrozen({ desks, rooms }: DrawingChanges): void {
   if (names.length > 0) refuse('frozenChanged', { names });
 }
 
-function checkExchange({ rooms }: WantedDrawing): void {
-  const named = rooms.filter(({ exchangeIdentifier }) => exchangeIdentifier !== '');
-  const twice = firstTwice(named.map(({ exchangeIdentifier }) => exchangeIdentifier.toLowerCase()));
-  const room = named.find(({ exchangeIdentifier }) => exchangeIdentifier.toLowerCase() === twice);
-  if (room) refuse('exchangeIdentifierTaken', { identifier: room.exchangeIdentifier, roomName: room.name });
-}
-
 /**
  * What can be said of a drawing by looking at it alone.
- * @throws Refused `idTaken`, `deskNoTwice`, `outsideBoard`, `frozenChanged`, `exchangeIdentifierTaken`
+ * @throws Refused `idTaken`, `deskNoTwice`, `outsideBoard`, `frozenChanged`
  */
 export function checkDrawing(wanted: WantedDrawing, changes: DrawingChanges): void {
   checkIds(wanted);
   checkNumbers(wanted);
   checkBoard(wanted);
   checkFrozen(changes);
-  checkExchange(wanted);
 }

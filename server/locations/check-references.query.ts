@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { DrawingChanges } from './drawing-changes.ts';
+import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
 
 interface References {
   takenIds: string[];
@@ -25,6 +25,7 @@ export async function checkReferences(
   tx: Transaction,
   { companyId, locationId }: Where,
   { board, desks, rooms, pointers }: DrawingChanges,
+  wanted: WantedDrawing,
 ): Promise<void> {
   const written = [...rooms.added, ...rooms.changed];
   const newDesks = desks.added.map(({ id }) => id);
@@ -33,8 +34,10 @@ export async function checkReferences(
   const files = [board?.sketch?.id, ...written.map(({ imageId }) => imageId)].filter((id) => typeof id === 'string');
   const led = [...pointers.added, ...pointers.changed].filter(({ pointerLocationId }) => pointerLocationId !== null);
   const targets = led.map(({ pointerLocationId }) => pointerLocationId!);
-  const identifiers = written.map((room) => room.exchangeIdentifier.toLowerCase()).filter((one) => one !== '');
-  if (newDesks.length + newRooms.length + newPointers.length + files.length + targets.length + identifiers.length === 0)
+  // All of them where one is written, since it may be another of the same plan that has its identifier.
+  const named = written.length > 0 ? wanted.rooms.filter((room) => room.exchangeIdentifier !== '') : [];
+  const identified = named.map(({ id, name, exchangeIdentifier }) => ({ id, name, identifier: exchangeIdentifier }));
+  if (newDesks.length + newRooms.length + newPointers.length + files.length + targets.length + identified.length === 0)
     return;
   const [row] = await tx.query<References>(sql`
     SELECT
@@ -47,10 +50,16 @@ export async function checkReferences(
       ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ANY(${files}::uuid[]) FOR KEY SHARE) AS files,
       ARRAY(SELECT c.id FROM containers_with_unpublished c JOIN locations l USING (company_id, id)
             WHERE c.company_id = ${companyId} AND c.id = ANY(${targets}::uuid[])) AS targets,
-      (SELECT json_build_object('identifier', r.exchange_identifier, 'roomName', s.label)
-       FROM rooms r JOIN bookables s USING (company_id, id)
-       WHERE r.company_id = ${companyId} AND r.location_id <> ${locationId} AND r.exchange_identifier <> ''
-         AND lower(r.exchange_identifier) = ANY(${identifiers}::text[]) LIMIT 1) AS exchange`);
+      (WITH wanted AS (
+         SELECT * FROM jsonb_to_recordset(${JSON.stringify(identified)}::jsonb) AS row (id uuid, name text, identifier text)
+       ), others AS (
+         SELECT * FROM wanted
+         UNION ALL
+         SELECT r.id, s.label, r.exchange_identifier FROM rooms r JOIN bookables s USING (company_id, id)
+         WHERE r.company_id = ${companyId} AND r.location_id <> ${locationId} AND r.exchange_identifier <> ''
+       )
+       SELECT json_build_object('identifier', o.identifier, 'roomName', o.name)
+       FROM wanted w JOIN others o ON o.id <> w.id AND lower(o.identifier) = lower(w.identifier) LIMIT 1) AS exchange`);
   const { takenIds, exchange, ...found } = row!;
   if (takenIds.length > 0) refuse('idTaken', { ids: takenIds });
   if (files.some((id) => !found.files.includes(id))) refuse('fileNotFound', {});

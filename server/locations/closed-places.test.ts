@@ -106,9 +106,9 @@ describe('removing places', () => {
     const only = await addMember(app.db, company.id, 'user', 'Olga Only');
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${only}`);
     await bookDesk(1, only, 1);
-    await bookDesk(1, only, 2);
+    await bookDesk(2, only, 2);
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
-    await put(await without(1), { cancels: 2 });
+    await put(await without(1, 2), { cancels: 2 });
     const [letter] = await lettersTo(only);
     expect(letter!.text).toContain('The reason: these places were removed from the floor plan.');
     expect(letter!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
@@ -217,6 +217,20 @@ describe('races', () => {
       const [row] = await app.db.query(sql`
         SELECT count(*) FROM bookings b WHERE b.company_id = ${company.id} AND b.bookable_id = ${one} AND b.state < 2`);
       expect(row).toEqual({ count: 0 });
+    }
+  });
+
+  it('a booking made while its location is removed is refused, or counted', async () => {
+    for (let turn = 0; turn < 15; turn++) {
+      const wing = await addLocation(app.db, company.id, { parentId: company.root });
+      const one = await addPlace(app.db, company.id, wing, 'desk', { label: '1' });
+      const [removed, booked] = await Promise.all([
+        app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
+        app.call(createDeskBookings, as(company.admin), { body: { deskId: one, periods: [inDays(1 + turn)] } }),
+      ]);
+      const outcome = `${removed.status} ${booked.status}`;
+      expect(['204 404', '409 201'], `${outcome} ${booked.body.errorCode}`).toContain(outcome);
+      await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
     }
   });
 

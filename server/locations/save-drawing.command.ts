@@ -93,14 +93,13 @@ export async function saveDrawing(
     if (isUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
     checkDrawing(after, changes);
-    await checkReferences(tx, { companyId, locationId }, changes);
+    await checkReferences(tx, { companyId, locationId }, changes, after);
     checkLimits(limits, before, after);
-    await holdChanged(tx, companyId, changes);
     const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
     const asked = new Set(cancelAt);
     const locked = lockedBy(changes).filter((id) => asked.has(id));
     const closed = { containerIds: [locationId], removed, locked };
-    const ended = await countEnded(tx, companyId, closed, now);
+    const [, ended] = await Promise.all([holdChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);
     await publish(tx, {

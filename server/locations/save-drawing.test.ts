@@ -299,8 +299,18 @@ describe('what cannot be saved is refused whole', () => {
     await save(app, as(), wing, drawing({ rooms: [room('Tatry', { exchangeIdentifier: 'Tatry@firma.example' })] }));
     const taken = await refusal(drawing({ rooms: [room('Hel', { exchangeIdentifier: 'tatry@FIRMA.example' })] }));
     expect(taken).toEqual([409, 'exchangeIdentifierTaken', { identifier: 'Tatry@firma.example', roomName: 'Tatry' }]);
-    const both = ['a@x', 'A@X'].map((exchangeIdentifier, at) => room(`Sala ${at}`, { exchangeIdentifier }));
-    expect((await refusal(drawing({ rooms: both })))[1]).toBe('exchangeIdentifierTaken');
+    // Databases and programs differ in what İ is in lower case.
+    for (const pair of [
+      ['a@x', 'A@X'],
+      ['i@x', 'İ@x'],
+      ['Ł@x', 'ł@x'],
+      ['ſ@x', 'S@x'],
+    ]) {
+      const both = pair.map((exchangeIdentifier, at) => room(`Sala ${at}`, { exchangeIdentifier }));
+      const { status } = await put(drawing({ rooms: both }));
+      expect([200, 409], pair.join()).toContain(status);
+      if (/^[aŁ]/.test(pair[0]!)) expect(status).toBe(409);
+    }
     const other = await addCompany(app.db);
     const same = drawing({ rooms: [room('Hel', { exchangeIdentifier: 'Tatry@firma.example' })] });
     expect(

@@ -71,7 +71,7 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
     const { title, place } = kind.asEvent(booking, languageOf(language));
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: words.what, value: title }, { label: words.where, value: place });
-    facts.push({ label: isSame ? '' : words.when, value: whenOf(booking, language, 'long') });
+    facts.push({ label: isSame && !told.because ? '' : words.when, value: whenOf(booking, language, 'long') });
     facts.push(...insteadOf(told, booking));
     last = `${title} ${place}`;
   }
@@ -88,6 +88,7 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const [first] = notice.bookings;
   const { title } = kind.asEvent(first!, languageOf(receiver.language));
   const many = notice.bookings.length;
+  const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
@@ -100,7 +101,10 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
     language: receiver.language,
     subject: `${subject}: ${title}${when}`,
     heading: said(heading),
-    paragraphs: [...(because ? [said(words.because[because.reason])] : []), said(paragraph(letterhead.companyName))],
+    paragraphs: [
+      ...(because ? [words.because[because.reason].at(places === 1 ? 0 : -1)!] : []),
+      said(paragraph(letterhead.companyName)),
+    ],
     facts: [...(many > 1 ? factsOfMany(told, kind) : factsOf(told, kind, 0)), ...doer],
     button: { label: button.label, address: `${publicUrl}/${letterhead.urlName}/${button.path}` },
     notes: [words.preferences],

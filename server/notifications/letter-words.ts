@@ -39,7 +39,7 @@ interface LetterWords {
   more: (bookings: number) => string;
   show: string;
   preferences: string;
-  /** Why bookings were cancelled: of one and of several. */
+  /** Why bookings were cancelled: of one place and of several. */
   because: Record<CancelReason, readonly string[]>;
   /** In front of the places that are free at that time, on the same floor. */
   freeInstead: string;

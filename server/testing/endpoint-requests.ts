@@ -5,6 +5,7 @@ import { companyRequests } from './company-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { peopleRequests } from './people-requests.ts';
+import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
 
@@ -18,4 +19,5 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...peopleRequests,
   ...locationRequests,
   ...bookingRequests,
+  ...presenceRequests,
 };

@@ -11,6 +11,7 @@ import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
+import type { Because } from '#server/notifications/teller.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
 import type { Booking } from '../booking/booking.ts';
@@ -79,6 +80,21 @@ const notices: Record<string, Notice> = {
   reminder: notice([desk], { kind: 'reminder' }),
 };
 
+const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
+const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
+/** Bookings that somebody lost with their places. */
+const closings: (Because & { name: string; bookings: Booking[] })[] = [
+  { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
+  { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
+  {
+    name: 'placesRemoved',
+    bookings: [desk, later(desk, 1), later(desk, 2)],
+    reason: 'placeRemoved',
+    freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
+  },
+  { name: 'locationRemoved', bookings: [desk], reason: 'locationRemoved', freeInstead: new Map() },
+];
+
 const factorChanges: FactorChange[] = [
   { change: 'passkeyAdded', name: 'Laptop w pracy' },
   { change: 'passkeyRemoved', name: 'Laptop w pracy' },
@@ -98,15 +114,26 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   };
-  const letterOf = (one: Notice) => {
+  const letterOf = (one: Notice, because?: Because) => {
     const kind = one.bookings[0]!.participants ? 'room' : 'desk';
-    const told = { key: '', companyId: '', kind, notice: one, receiver, letterhead } as const;
+    const told = {
+      key: '',
+      companyId: '',
+      kind,
+      notice: one,
+      receiver,
+      letterhead,
+      ...(because && { because }),
+    } as const;
     return bookingLetter(told, kinds[kind], 'https://desks.example');
   };
   const site = 'https://desks.example';
   const code = 'x'.repeat(43);
   return {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
+    ...Object.fromEntries(
+      closings.map(({ name, bookings, ...because }) => [name, letterOf(cancelled(bookings), because)]),
+    ),
     activation: activationLetter(language, activationLink(site, code)),
     invitation: invitationLetter(language, {
       companyName: 'Przedsiębiorstwo Produkcyjno-Handlowe „Gżegżółka i Wspólnicy” sp. z o.o.',

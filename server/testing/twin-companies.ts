@@ -37,7 +37,7 @@ interface LocationMore {
   sketch?: string;
   /** Who drew it last. */
   by?: string;
-  draft?: true;
+  unpublished?: true;
   removed?: true;
 }
 
@@ -77,7 +77,7 @@ const north: TwinCompany = {
     wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada'] }],
     annex: ['North annex', warsaw, 'floor', { by: 'nina' }],
     attic: ['North attic', warsaw, 'root', { sketch: 'northDraft' }],
-    cellar: ['North cellar', warsaw, 'root', { draft: true }],
+    cellar: ['North cellar', warsaw, 'root', { unpublished: true }],
     lost: ['North lost', warsaw, 'root', { removed: true }],
     northern: ['Only in the north', warsaw, 'annex'],
   },
@@ -153,7 +153,7 @@ const south: TwinCompany = {
     floor: ['South floor', lisbon, 'root', { sketch: 'southSketch' }],
     wing: ['South wing', lisbon, 'floor', { only: ['ula', 'seweryn', 'ada'] }],
     annex: ['South annex', lisbon, 'root', { by: 'seweryn' }],
-    attic: ['South attic', lisbon, 'root', { draft: true }],
+    attic: ['South attic', lisbon, 'root', { unpublished: true }],
     cellar: ['South cellar', lisbon, 'wing'],
     lost: ['South lost', lisbon, 'root'],
     southern: ['Only in the south', lisbon, 'floor', { sketch: 'southDraft' }],

@@ -203,6 +203,11 @@ export const twinCommands: Record<string, TwinCall[]> = {
   activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
+  // presence
+  scanQrCode: calls('ula ada', ...withBody({ qrCode: 'unknown' })),
+  confirmByQrCode: calls('ula ada', ...withBody({ qrCode: 'unknown', ...confirmed('b1') })),
+  generateQrCodes: calls('ula', {}),
+  renewQrCodes: calls('ada ula', {}),
   // locations
   cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern'))),
   addLocation: calls('ada ula', ...withBody(...ids('root annex lost northern southern').map((parentId) => ({ parentId, type: 3, name: 'Added' })))),

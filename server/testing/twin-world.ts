@@ -161,8 +161,8 @@ function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' 
     ['files', sketches],
     [
       'all_containers',
-      all.map(({ id, name, time_zone, only, draft, removed }) => {
-        const seen = { published: !draft, removed_on: removed ? created : null };
+      all.map(({ id, name, time_zone, only, unpublished, removed }) => {
+        const seen = { published: !unpublished, removed_on: removed ? created : null };
         return { id, name, time_zone, restricted: only !== undefined, ...seen };
       }),
     ],

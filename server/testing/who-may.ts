@@ -11,8 +11,8 @@ export interface MemberRight {
   module?: readonly ModuleLimit[];
 }
 
-/** Who may call an endpoint: anybody, whoever is signed in, whoever has the link or is signed in, or members of the company. */
-export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | MemberRight;
+/** Who may call an endpoint: anybody, whoever is signed in, whoever has the link or is signed in, whoever has the room's key, or members of the company. */
+export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
@@ -122,6 +122,8 @@ export const whoMay: Record<string, WhoMay> = {
   retrieveMembers: memberManager,
   setExtraAttribute: memberAdmin,
   setUserState: memberAdmin,
+  // display
+  getRoomDashboard: 'roomKey',
   // presence
   confirmByQrCode: member,
   generateQrCodes: administrator,

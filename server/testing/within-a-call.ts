@@ -2,6 +2,7 @@ import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Asked, Place } from './asked.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
+import { booked } from './presence-requests.ts';
 import { callsOf } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 
@@ -32,6 +33,10 @@ const bypass = () => ({ adminBypassMode: true });
 function aboutOthers(kind: BookedKind, asked: (id: string) => Asked): Within['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind));
 }
+/** The same by the code of the place where they are. */
+const withOthersCode: Within['ask'] = async (place) => ({
+  body: { ...(await booked({ ...place, userId: place.company.admin })) },
+});
 const exported = (id: string): Asked => ({ query: { bookingId: id } });
 const changed = (id: string): Asked => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
@@ -57,6 +62,8 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'moveDeskBooking', ...theirs, from: 'manager', ask: moved },
   // confirmations
   { endpoint: 'confirmBooking', ...theirs, from: null, ask: aboutOthers('desk', (reservationId) => ({ body: { reservationId } })) },
+  // presence
+  { endpoint: 'confirmByQrCode', ...theirs, from: null, ask: withOthersCode },
   // rooms
   { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
   { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },

@@ -1,16 +1,10 @@
 import { call, callForFile } from '#web/app/api/call.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** Saves one's own booking as an iCalendar file under this name (VIEW-03). @throws ApiError */
 export async function downloadIcs(kind: BookableKind, bookingId: string, fileName: string): Promise<void> {
-  const file = await callForFile(kind.exports.ics, { query: { bookingId } });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(fileName, await callForFile(kind.exports.ics, { query: { bookingId } }));
 }
 
 /**

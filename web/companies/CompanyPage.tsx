@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { ImagePlus, Power, PowerOff } from 'lucide-react';
+import { ImagePlus, Power, PowerOff, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CompanyDetails } from '#contract/companies.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
@@ -8,6 +8,7 @@ import { FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
+import { useDownloadCodes } from './codes/use-download-codes.ts';
 import { InvoiceData } from './InvoiceData.tsx';
 import { TurnDialog } from './TurnDialog.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -26,6 +27,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
   useEffect(() => {
     if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);
   }, [wantsInvoice]);
+  const codes = useDownloadCodes();
   const { isActive } = company;
   const Turn = isActive ? PowerOff : Power;
   return (
@@ -46,6 +48,9 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
                 {t('companies.logo.add')}
               </Button>
             )}
+            <Button icon={<QrCode size={18} />} pending={codes.isPending} onClick={() => codes.mutate()}>
+              {t('companies.codes.download')}
+            </Button>
           </>
         }
         notice={

@@ -12,6 +12,8 @@ const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.ts
 
 const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
 
+const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'CodesSection');
+
 /**
  * The heading while the page loads. That of the loaded page is another element: where this one has the focus as it goes, `onGone` hears of
  * it, so that the other takes it over and a screen reader stays where it was.
@@ -45,6 +47,7 @@ export function CompanyScreen() {
         <CompanyPage company={data} />
         {data.isActive && <SsoSection />}
         {data.isActive && <SecondFactorSection />}
+        {data.isActive && <CodesSection />}
       </>
     );
   return (

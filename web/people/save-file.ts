@@ -1,12 +1,8 @@
+import { saveBlob } from '#web/ui/save-blob.ts';
+
 /** Saves a text as a file of this name. */
 export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(name, new Blob([text], { type }));
 }
 
 /** A byte order mark: spreadsheets take the file for what it is, UTF-8. */

@@ -38,6 +38,6 @@ export interface Gate {
   memberOf(caller: Caller, company: string): Promise<Member | null>;
   /** Whether `key` is the one that the server put into the link to this path. */
   opensLink(path: string, key: string): boolean;
-  /** The room with this id if the key is the room's, else null. */
-  displayOf?(roomId: string, key: string): Promise<RoomDisplay | null>;
+  /** The room with this id if the key is the room's, else null; `address` is that of whoever asks. */
+  displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplay | null>;
 }

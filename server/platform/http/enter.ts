@@ -19,7 +19,7 @@ function signedIn(gate: Gate, request: FastifyRequest): Caller {
 async function displayOf(gate: Gate, request: FastifyRequest): Promise<RoomDisplay> {
   const { roomId } = request.params as { roomId: string };
   const key = request.headers.authorization;
-  const display = key ? await gate.displayOf?.(roomId, key) : null;
+  const display = key ? await gate.displayOf?.(roomId, key, request.ip) : null;
   return display ?? refuse('roomKeyInvalid', {});
 }
 

@@ -8,7 +8,7 @@ const always = {
     "default-src 'self'; script-src 'self'; worker-src 'self'; manifest-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
     "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), ' +
+    'camera=(self), accelerometer=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -22,16 +22,7 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
 
 /** What a page of ours never asks a device for. */
 const unused = [
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'magnetometer',
-  ],
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
@@ -47,7 +38,8 @@ export function securityHeaders(secure: boolean, captcha: readonly string[] = []
       ...contentSecurityPolicy(captcha),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    // The page of codes scans them, if its person lets it (web/presence).
+    'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -4,6 +4,7 @@ import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
+import type display from '#web/display/texts.pl.json';
 import type editor from '#web/editor/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
@@ -12,8 +13,10 @@ import type factors from '#web/identity/factors/texts.pl.json';
 import type providers from '#web/identity/providers/texts.pl.json';
 import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
+import type locations from '#web/locations/texts.pl.json';
 import type mailTrouble from '#web/mail/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
+import type presence from '#web/presence/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
@@ -37,6 +40,9 @@ export interface Texts {
   bookingLists: typeof bookingLists;
   companies: typeof companies;
   settings: typeof settings;
+  locations: typeof locations;
+  presence: typeof presence;
+  display: typeof display;
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
@@ -136,6 +142,27 @@ export const textParts = {
     load: {
       pl: () => import('#web/settings/texts.pl.json'),
       en: () => import('#web/settings/texts.en.json'),
+    },
+  },
+  locations: {
+    feature: 'locations',
+    load: {
+      pl: () => import('#web/locations/texts.pl.json'),
+      en: () => import('#web/locations/texts.en.json'),
+    },
+  },
+  presence: {
+    feature: 'presence',
+    load: {
+      pl: () => import('#web/presence/texts.pl.json'),
+      en: () => import('#web/presence/texts.en.json'),
+    },
+  },
+  display: {
+    feature: 'display',
+    load: {
+      pl: () => import('#web/display/texts.pl.json'),
+      en: () => import('#web/display/texts.en.json'),
     },
   },
   profile: {

@@ -73,6 +73,9 @@ describe('the texts', () => {
       companies: /^companies\//,
       settings: /^settings\//,
       editor: /^editor\//,
+      locations: /^locations\//,
+      presence: /^presence\//,
+      display: /^display\//,
     };
     const elsewhere = sources.flatMap(({ name, asked }) =>
       Object.entries(folders)

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
 import { listAddress } from '#web/booking-lists/list/list-address.ts';
 import { bookingAddress } from '#web/floors/address.ts';
+import { qrAddress } from '#web/presence/qr-address.ts';
 import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { landingOf } from '../company/choose-company.ts';
@@ -86,6 +87,35 @@ const settingsRoute = createRoute({
   staticData: { screen: screens.settings, title: 'shell.titles.settings' },
   beforeLoad: guard(screens.settings),
   component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
+});
+
+const locationsRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.locations.path,
+  staticData: { screen: screens.locations, title: 'shell.titles.locations' },
+  beforeLoad: guard(screens.locations),
+  component: lazyScreen(
+    () => withTexts(['locations'], import('#web/locations/LocationsScreen.tsx')),
+    'LocationsScreen',
+  ),
+});
+
+/** Addresses of the first editor lead to the one there is. */
+const oldEditorRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: 'location/$locationId',
+  beforeLoad: ({ params: { company, locationId } }) => {
+    throw redirect({ href: `/${company}/locationv2/${locationId}`, replace: true });
+  },
+});
+
+const qrRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.qr.path,
+  staticData: { screen: screens.qr, title: 'shell.titles.qr' },
+  validateSearch: qrAddress,
+  beforeLoad: guard(screens.qr),
+  component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
 });
 
 const manageUsersRoute = createRoute({
@@ -216,6 +246,9 @@ export const companyRoutes = companyRoute.addChildren([
   roomBookingsViewRoute,
   companyPageRoute,
   settingsRoute,
+  locationsRoute,
+  oldEditorRoute,
+  qrRoute,
   manageUsersRoute,
   invitationsRoute,
   auditRoute,

@@ -20,6 +20,8 @@ export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   bookingsView: { path: 'bookingsView', allOf: ['user-get-profile'], anyModule: ['deskLimit'], mobile: true },
   roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
+  locations: { path: 'locations', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
+  qr: { path: 'qr', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   manageUsers: { path: 'manageUsers', allOf: ['company-get-users'], mobile: true },
   invitations: { path: 'invitations', allOf: ['company-get-users', 'set-user-state'], mobile: true },
   audit: { path: 'audit', allOf: ['company-update'], mobile: true },

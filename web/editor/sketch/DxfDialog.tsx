@@ -43,7 +43,7 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const [withSketch, setWithSketch] = useState(true);
   const block = dxf?.blocks.find((one) => one.name === name) ?? dxf?.blocks[0] ?? null;
   const chosenTurn = turn ?? usualTurn(block?.box ?? null);
-  const imported = useMemo(() => {
+  const found = useMemo(() => {
     if (!dxf) return null;
     return desksFromInserts(editor.drawing(), {
       inserts: block?.inserts ?? [],
@@ -54,6 +54,9 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
       extents: withSketch ? dxf.extents : null,
     });
   }, [dxf, block, size, chosenTurn, withSketch, editor]);
+
+  const imported = found && 'desks' in found ? found : null;
+  const whyNot = found && 'refused' in found ? found : null;
 
   const insert = () => {
     if (!dxf || !imported) return;
@@ -120,6 +123,12 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
               checked={withSketch}
               onChange={({ target }) => setWithSketch(target.checked)}
             />
+            {whyNot && (
+              <Notice tone="error" role="alert">
+                {t(`editor.whyNot.${whyNot.refused}`)}
+                {whyNot.fits !== undefined && ` ${t('editor.fits', { count: whyNot.fits })}`}
+              </Notice>
+            )}
             {metresOfUnit(dxf.unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
             {percent < 100 && <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>}
           </>

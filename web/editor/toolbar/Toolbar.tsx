@@ -60,8 +60,8 @@ export function Toolbar({ save, withList, onList }: Props) {
   return (
     <header className={styles.toolbar}>
       <Link
-        to="/$company/$"
-        params={{ company: company.companyUrlName, _splat: 'locations' }}
+        to="/$company/locations"
+        params={{ company: company.companyUrlName }}
         className={buttonClass({ variant: 'quiet' })}
         aria-label={t('editor.back')}
         title={t('editor.back')}

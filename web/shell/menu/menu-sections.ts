@@ -11,6 +11,9 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   booking: 'bookings',
   bookingsView: 'bookingsList',
   roomBookingsView: 'bookingsList',
+  locations: 'administration',
+  // Codes lead there.
+  qr: null,
   manageUsers: 'administration',
   invitations: 'administration',
   audit: 'administration',

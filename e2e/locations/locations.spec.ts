@@ -1,0 +1,205 @@
+import { expect, type Page } from '@playwright/test';
+import { addMember } from '#server/testing/test-world.ts';
+import { farDay } from '../support/booking.ts';
+import { book, call } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+async function open(page: Page, world: World): Promise<void> {
+  await world.signIn(page.context(), world.admin);
+  await page.goto(`/${world.urlName}/locations`);
+  await page.getByRole('article').first().waitFor();
+}
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Działania: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+async function add(page: Page, below: string, type: string, name: string): Promise<void> {
+  await choose(page, below, type);
+  await page.getByRole('dialog').getByLabel('Nazwa').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await card(page, name).waitFor();
+}
+
+test('[LOC-01] locations are added by type and name alone, configured, opened and closed, and removed', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await open(page, world);
+  const root = (await page.getByRole('article').first().getAttribute('aria-label'))!;
+
+  const types = { miasto: 'Sopot', oddział: 'Oddział 7', piętro: 'Antresola', biuro: 'Zarząd', pokój: 'Pokój 12' };
+  let below = root;
+  for (const [type, name] of Object.entries(types)) {
+    await add(page, below, type, name);
+    await expect(card(page, name).getByText(type, { exact: true })).toBeVisible();
+    // The card that was added is at hand.
+    await expect(page.getByRole('link', { name: `Konfiguruj: ${name}` })).toBeFocused();
+    below = name;
+  }
+  // Only the root stays as it is.
+  await page.getByRole('button', { name: `Działania: ${root}`, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Usuń' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Konfiguruj' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'Sopot', 'piętro');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await dialog.getByLabel('Nazwa').fill('  ');
+  await dialog.getByLabel('Nazwa').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Nazwa').fill('x'.repeat(300));
+  await expect(dialog.getByLabel('Nazwa')).toHaveValue('x'.repeat(250));
+  await dialog.getByLabel('Nazwa').fill('');
+  await page.keyboard.press('Escape');
+
+  // What was closed stays so in this tab, and has a child to open it for.
+  await expect(card(page, 'Pokój 12').getByRole('button', { expanded: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zwiń: Sopot' }).click();
+  await expect(card(page, 'Oddział 7')).toHaveCount(0);
+  await page.reload();
+  await card(page, 'Sopot').waitFor();
+  await expect(card(page, 'Oddział 7')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rozwiń: Sopot' }).click();
+  await card(page, 'Oddział 7').waitFor();
+
+  await expect(page.getByRole('link', { name: 'Konfiguruj: Antresola' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/${world.urlName}/locationv2/[0-9a-f-]{36}$`),
+  );
+
+  await choose(page, 'Oddział 7', 'Usuń');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Razem z nią zniknie: 3 lokalizacje w środku.');
+  await question.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(card(page, 'Oddział 7')).toHaveCount(0);
+  await expect(card(page, 'Pokój 12')).toHaveCount(0);
+  await expect(card(page, 'Sopot')).toBeVisible();
+});
+
+test('a location is renamed, moved and given other clocks; colleagues see it on the booking screen at once', async ({
+  browser,
+  page,
+  found,
+}) => {
+  const world = await found();
+  await open(page, world);
+  const root = (await page.getByRole('article').first().getAttribute('aria-label'))!;
+  const other = await (await browser.newContext()).newPage();
+  await world.signIn(other.context(), world.user);
+  await other.goto(`/${world.urlName}/booking`);
+  const tree = other.getByRole('tree');
+  await tree.waitFor();
+
+  await add(page, root, 'miasto', 'Sopot');
+  await add(page, root, 'piętro', 'Antresola');
+  await expect(tree.getByRole('treeitem', { name: 'Sopot' })).toBeVisible();
+  await choose(page, 'Antresola', 'Zmień nazwę');
+  await page.getByRole('dialog').getByLabel('Nazwa').fill('Poddasze');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Poddasze')).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toBeVisible();
+
+  await choose(page, 'Poddasze', 'Przenieś');
+  await page.getByRole('combobox', { name: 'Dokąd' }).fill('Sopot');
+  await page.getByRole('option', { name: 'Sopot', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Przenieś', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Sopot' }).getByRole('article', { name: 'Poddasze' })).toBeVisible();
+  // It lies in a branch that is closed there.
+  await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveCount(0);
+  await tree.getByRole('treeitem', { name: 'Sopot' }).press('ArrowRight');
+  await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveAttribute('aria-level', '3');
+
+  await choose(page, 'Poddasze', 'Strefa czasowa');
+  await page.getByRole('combobox', { name: 'Strefa czasowa' }).fill('Lisbon');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Zmieniono strefę czasową: Poddasze.')).toBeVisible();
+
+  await choose(page, 'Poddasze', 'Ukryj przed innymi');
+  await expect(card(page, 'Poddasze').getByText('nieopublikowana')).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveCount(0);
+  await choose(page, 'Poddasze', 'Opublikuj');
+  await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toBeVisible();
+  await choose(page, 'Sopot', 'Usuń');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(tree.getByRole('treeitem', { name: 'Sopot' })).toHaveCount(0);
+});
+
+test('who may book is chosen from the card, and those who may not see it at once', async ({ browser, page, found }) => {
+  const world = await found();
+  const guest = await addMember(world.db, world.id, 'user', 'Gosia Gość');
+  await open(page, world);
+  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
+  const other = await (await browser.newContext()).newPage();
+  await world.signIn(other.context(), world.user);
+  await other.goto(`/${world.urlName}/booking`);
+  const line = other.getByRole('treeitem', { name: floor });
+  await line.waitFor();
+  await expect(line.getByRole('img', { name: 'tylko dla wybranych osób' })).toHaveCount(0);
+
+  await choose(page, floor, 'Kto może rezerwować');
+  await page.getByLabel('Tylko wybrane osoby').check();
+  await page.getByRole('combobox', { name: 'Osoby' }).fill('Gosia');
+  await page.getByRole('option', { name: 'Gosia Gość' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(card(page, floor).getByText('strefa ograniczona')).toBeVisible();
+  await expect(line.getByRole('img', { name: 'tylko dla wybranych osób' })).toBeVisible();
+  expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.hasAccess).toBe(true);
+  // Opened again it says what holds.
+  await choose(page, floor, 'Kto może rezerwować');
+  await expect(page.getByRole('dialog').getByText('Gosia Gość', { exact: true })).toBeVisible();
+});
+
+test('removal says how many bookings go, and asks again when there are more', async ({ page, found }) => {
+  const world = await found();
+  const day = farDay(1);
+  await book(world, world.desks[0]!, world.user, day, '09:00', '10:00');
+  await open(page, world);
+  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
+  await choose(page, floor, 'Usuń');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Odwołamy 1 rezerwację. Powiadomimy o tym 1 osobę.');
+  await book(world, world.desks[1]!, world.manager, day, '09:00', '10:00');
+  await question.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(question).toContainText('W międzyczasie przybyło rezerwacji');
+  await expect(question).toContainText('Odwołamy 2 rezerwacje. Powiadomimy o tym 2 osoby.');
+  await expect(page.getByRole('article', { name: floor, includeHidden: true })).toHaveCount(1);
+  await question.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(card(page, floor)).toHaveCount(0);
+});
+
+test('only who may create locations finds the page; the old editor’s address leads to the editor', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(page.context(), world.user);
+  await page.goto(`/${world.urlName}/locations`);
+  await expect(page).toHaveURL(/AccessRestricted$/);
+  const asked: string[] = [];
+  page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
+  await page.goto(`/${world.urlName}/location/${world.floor}`);
+  await expect.poll(() => asked.join(' ')).toMatch(/locationv2|NotFound|AccessRestricted/);
+});
+
+test('a tree that cannot be loaded says so and tries again', async ({ page, found }) => {
+  const world = await found();
+  await world.signIn(page.context(), world.admin);
+  let fails = true;
+  await page.route('**/locations', (route) =>
+    fails && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
+  await page.goto(`/${world.urlName}/locations`);
+  await expect(page.getByText('Nie udało się wczytać lokalizacji.')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getRoomDashboard } from '#contract/room-dashboard.ts';
+import { displayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+const keys = displayKeys(testSecret);
+const key = 'Zażółć#1';
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+/** A key as a browser puts it into a header: its UTF-8, a byte a letter. */
+const inHeader = (typed: string) => Buffer.from(typed, 'utf8').toString('latin1');
+async function turnOn(roomId: string, on = true): Promise<void> {
+  const hash = keys.hashOf({ companyId: company.id, roomId }, key);
+  await app.db.query(sql`
+    UPDATE rooms SET dashboard_on = ${on}, dashboard_key_hash = ${hash}
+    WHERE company_id = ${company.id} AND id = ${roomId}`);
+}
+const ask = async (roomId: string, typed: string, address = '192.0.2.1') => {
+  const as = { headers: { authorization: inHeader(typed) }, address };
+  const { status, body } = await app.call(getRoomDashboard, as, { params: { roomId } });
+  return status === 200 ? body : body.errorCode;
+};
+const meeting = (roomId: string, day: number, from: string, to: string, topic: string) =>
+  storeBooking(app.db, {
+    ...{ companyId: company.id, kind: 'room', placeId: roomId, containerId: company.floor, userId: company.user },
+    period: inDays(day, from, to),
+    details: { topic },
+  });
+
+it('the key of a room opens its display, and of no other room', async () => {
+  const [room, other] = [company.rooms[0]!, company.rooms[1]!];
+  await turnOn(room);
+  expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1', locationName: 'Floor', roomBookings: [] });
+  for (const wrong of ['Zażółć#2', 'Zazolc#1', `Bearer ${key}`]) expect(await ask(room, wrong)).toBe('roomKeyInvalid');
+  expect(await ask(other, key)).toBe('roomKeyInvalid');
+  expect(await ask('not-an-id', key)).toBe('roomKeyInvalid');
+  await turnOn(room, false);
+  expect(await ask(room, key)).toBe('roomKeyInvalid');
+});
+
+it('a display shows the meetings of the room’s own day with where they stand, cancelled ones left out', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  app.clock.set(inDays(0, '10:30', '11:00').startDate);
+  const [first, second, third] = [
+    await meeting(room, 0, '09:00', '10:00', 'Rano'),
+    await meeting(room, 0, '10:00', '11:00', 'Teraz'),
+    await meeting(room, 0, '14:00', '15:30', 'Potem'),
+  ];
+  await meeting(room, 1, '09:00', '10:00', 'Jutro');
+  await meeting(room, -1, '09:00', '10:00', 'Wczoraj');
+  await meeting(company.rooms[1]!, 0, '10:00', '11:00', 'Obok');
+  const cancelled = await meeting(room, 0, '16:00', '17:00', 'Odwołane');
+  await app.db.query(sql`UPDATE bookings SET state = 2 WHERE company_id = ${company.id} AND id = ${cancelled}`);
+  const { roomBookings, iana } = await ask(room, key);
+  expect(iana).toBe('Europe/Warsaw');
+  const stages = roomBookings.map((one: Record<string, unknown>) => [
+    one.id,
+    one.title,
+    one.start,
+    one.end,
+    one.isCompleted,
+    one.isActive,
+    one.isFuture,
+  ]);
+  expect(stages).toEqual([
+    [first, 'Rano', '09:00', '10:00', true, false, false],
+    [second, 'Teraz', '10:00', '11:00', false, true, false],
+    [third, 'Potem', '14:00', '15:30', false, false, true],
+  ]);
+});
+
+it('whoever tries many wrong keys waits, at that room and from that network alone', async () => {
+  const [room, other] = [company.rooms[0]!, company.rooms[1]!];
+  await turnOn(room);
+  await turnOn(other);
+  const guesser = '198.51.100.7';
+  for (let guess = 0; guess < 20; guess++) expect(await ask(room, `Wrong#${guess}`, guesser)).toBe('roomKeyInvalid');
+  expect(await ask(room, key, guesser)).toBe('tooManyRequests');
+  expect(await ask(other, key, guesser)).toMatchObject({ roomName: 'Room 2' });
+  expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1' });
+  app.clock.set(new Date(app.clock.now().getTime() + 15 * 60_000 + 1000).toISOString());
+  expect(await ask(room, key, guesser)).toMatchObject({ roomName: 'Room 1' });
+});
+
+it('a display opens nothing else', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  const headers = { authorization: inHeader(key) };
+  for (const url of [`/api/${company.id}/locations`, `/api/${company.id}/room/planned`, '/api/companies'])
+    expect((await app.http.inject({ url, headers })).statusCode).toBe(401);
+});

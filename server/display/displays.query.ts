@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/**
+ * The displays that are on, of rooms with this id: of no company yet, since it is the key that says whose it is. Rooms of locations that
+ * are not published have none.
+ */
+export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
+  return db.query(sql`
+    SELECT r.company_id AS "companyId", r.dashboard_key_hash AS hash
+    FROM rooms r
+    JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+    JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE r.id = ${roomId} AND r.dashboard_on`);
+}

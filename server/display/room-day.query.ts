@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import type * as z from 'zod';
+import type { DashboardBooking, roomDashboard } from '#contract/room-dashboard.ts';
+import { wallClock } from '#contract/wall-clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { RoomDisplay } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+interface Row {
+  roomName: string;
+  locationName: string;
+  companyName: string;
+  logoFileId: string | null;
+  iana: string;
+  meetings: {
+    id: string;
+    title: string;
+    startDate: string;
+    endDate: string;
+    organizer: string;
+    participants: { id: string; fullName: string; avatarFileId: string | null }[];
+  }[];
+}
+
+type Reading = { db: Queryable; links: PictureLinks };
+
+/** What a room's display shows: the meetings that touch today on the room's own clocks, earliest first, in one statement (DASH-01). */
+export async function readRoomDay(
+  { db, links }: Reading,
+  { companyId, roomId }: RoomDisplay,
+  now: Date,
+): Promise<z.input<typeof roomDashboard>> {
+  const at = now.toISOString();
+  const [row] = await db.query<Row>(sql`
+    SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",
+      c.time_zone AS iana,
+      (SELECT coalesce(json_agg(json_build_object(
+          'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
+          'organizer', p.name,
+          'participants', (
+            SELECT coalesce(json_agg(json_build_object('id', w.user_id, 'fullName', w.name, 'avatarFileId', w.avatar_file_id)
+                                     ORDER BY w.name COLLATE natural_order), '[]')
+            FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
+            WHERE i.company_id = b.company_id AND i.booking_id = b.id)
+          ) ORDER BY lower(b.during)), '[]')
+       FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
+       WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+         AND b.during && tstzrange(
+           date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone,
+           (date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) + interval '1 day') AT TIME ZONE c.time_zone)
+      ) AS meetings
+    FROM bookables s
+    JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    JOIN companies o ON o.id = s.company_id
+    WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
+  const { logoFileId, meetings, ...room } = found(row);
+  const present = (meeting: Row['meetings'][number]): DashboardBooking => {
+    const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
+    return {
+      ...meeting,
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+      start: wallClock(start, room.iana).hour,
+      end: wallClock(end, room.iana).hour,
+      participants: meeting.participants.map(({ avatarFileId, ...person }) => ({
+        ...person,
+        avatar: links.avatar(person.id, avatarFileId),
+      })),
+      isActive: start <= now.getTime() && now.getTime() < end,
+      isFuture: start > now.getTime(),
+      isCompleted: end <= now.getTime(),
+    };
+  };
+  return {
+    ...room,
+    companyLogo: logoFileId && links.file(logoFileId),
+    now: at,
+    roomBookings: meetings.map(present),
+  };
+}

@@ -1,0 +1,11 @@
+import { getRoomDashboard } from '#contract/room-dashboard.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readRoomDay } from './room-day.query.ts';
+
+/** The display at a room's door (modules, section 3). */
+export function displayRoutes({ db, clock, links }: { db: Database; clock: Clock; links: PictureLinks }): Route[] {
+  return [route(getRoomDashboard, ({ caller }) => readRoomDay({ db, links }, caller, clock.now()))];
+}

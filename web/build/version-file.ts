@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Writes `version.json`: another text whenever any file of the build is another, so that displays notice an update (DASH-03). */
+export function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).sort().join('\n');
+      const version = createHash('sha256').update(names).digest('hex').slice(0, 16);
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) });
+    },
+  };
+}

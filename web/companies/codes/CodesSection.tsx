@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { renewQrCodes } from '#contract/presence-codes.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../sso/sso.module.css';
+import { useDownloadCodes } from './use-download-codes.ts';
+
+/** A new set of codes: printed ones stop working, after a question that says so. */
+export function CodesSection() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const download = useDownloadCodes();
+  const renew = useMutation({
+    mutationFn: () => call(renewQrCodes),
+    onSuccess: () =>
+      toast.success(t('companies.codes.renewed'), {
+        actions: [{ label: t('companies.codes.download'), onClick: () => download.mutate() }],
+      }),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="codes">
+      <h2 id="codes">{t('companies.codes.title')}</h2>
+      <p className={styles.lead}>{t('companies.codes.lead')}</p>
+      <div>
+        <Button icon={<RefreshCw size={18} />} onClick={() => setAsking(true)}>
+          {t('companies.codes.renew')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate()}
+        pending={renew.isPending}
+        danger
+        title={t('companies.codes.renewQuestion')}
+        confirmLabel={t('companies.codes.renewConfirm')}
+      >
+        {t('companies.codes.renewMeans')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { generateQrCodes } from '#contract/presence-codes.ts';
+import { callForFile } from '#web/app/api/call.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Saves the zip of the codes of all places, to be printed (COMP-01, CONF-04). A large company's takes some seconds. */
+export function useDownloadCodes() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return useMutation({
+    mutationFn: () => callForFile(generateQrCodes, {}),
+    onSuccess: (zip) => saveBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip),
+    onError: (error) => toast.error(`${t('companies.codes.failed')} ${error.message}`),
+  });
+}

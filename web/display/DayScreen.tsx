@@ -1,0 +1,47 @@
+import type { RoomDashboard } from '#contract/room-dashboard.ts';
+import { CompanyLogo } from '#web/shell/CompanyLogo.tsx';
+import { DisplayClock } from './DisplayClock.tsx';
+import styles from './display.module.css';
+import { MeetingNow } from './MeetingNow.tsx';
+import { RoomFree } from './RoomFree.tsx';
+import { roomDay } from './room-day.ts';
+import { Timeline } from './Timeline.tsx';
+import { useScreenTitle } from './use-screen-title.ts';
+import { useTicks } from './use-ticks.ts';
+
+interface Props {
+  day: RoomDashboard;
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  ahead: number;
+}
+
+/** A room's day at its door: now, next, and all of it (DASH-01, DASH-02). */
+export function DayScreen({ day, ahead }: Props) {
+  const now = useTicks(ahead);
+  const { active, next, shown } = roomDay(day.roomBookings, now);
+  useScreenTitle(day.roomName);
+  return (
+    <main className={styles.screen} data-taken={active !== null || undefined}>
+      <header className={styles.header}>
+        <div className={styles.room}>
+          <CompanyLogo logo={day.companyLogo} size={64} />
+          <div>
+            <h1>{day.roomName}</h1>
+            <p>
+              {day.companyName} · {day.locationName}
+            </p>
+          </div>
+        </div>
+        <DisplayClock now={now} timeZone={day.iana} />
+      </header>
+      <section className={styles.now}>
+        {active ? (
+          <MeetingNow meeting={active} next={next} now={now} />
+        ) : (
+          <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} now={now} />
+        )}
+      </section>
+      <Timeline bookings={day.roomBookings} shown={shown} now={now} />
+    </main>
+  );
+}

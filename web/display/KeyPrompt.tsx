@@ -1,0 +1,52 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import styles from './display.module.css';
+import { useScreenTitle } from './use-screen-title.ts';
+
+interface Props {
+  /** The key that was tried, or kept until now, does not open the room. */
+  refused: boolean;
+  onEnter: (key: string) => void;
+}
+
+/** Asks for the room's key, once for each display; says so when the one it had opens nothing (DASH-03). */
+export function KeyPrompt({ refused, onEnter }: Props) {
+  const { t } = useTranslation();
+  const [key, setKey] = useState('');
+  useScreenTitle(t('display.title'));
+  return (
+    <main className={styles.message}>
+      <KeyRound size={48} aria-hidden="true" />
+      <h1>{t(refused ? 'display.key.refusedTitle' : 'display.key.title')}</h1>
+      {refused && (
+        <Notice tone="error" role="alert">
+          {t('display.key.refused')}
+        </Notice>
+      )}
+      <p>{t('display.key.words')}</p>
+      <form
+        className={styles.key}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (key !== '') onEnter(key);
+        }}
+      >
+        <PasswordField
+          label={t('display.key.label')}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="primary" size="large" wide disabled={key === ''}>
+          {t('display.key.open')}
+        </Button>
+      </form>
+    </main>
+  );
+}

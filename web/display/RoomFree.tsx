@@ -1,0 +1,57 @@
+import { CircleCheckBig } from 'lucide-react';
+import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import styles from './display.module.css';
+import { countdown } from './room-day.ts';
+
+interface Props {
+  next: DashboardBooking | null;
+  /** Whether there was a meeting today. */
+  hadMeetings: boolean;
+  now: number;
+}
+
+/** Nobody meets here now: until when, and what comes then; or that nothing does today (DASH-01). */
+export function RoomFree({ next, hadMeetings, now }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.state}>
+        <CircleCheckBig aria-hidden="true" />
+        {next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+      </p>
+      {next ? (
+        <>
+          <p className={styles.countdown}>
+            <Words start={next.startDate} now={now} />
+          </p>
+          <h2 className={styles.topic}>{next.title}</h2>
+          <p className={styles.organizer}>
+            {next.start}–{next.end} · {next.organizer}
+          </p>
+        </>
+      ) : (
+        <p className={styles.countdown}>{t(hadMeetings ? 'display.noMore' : 'display.noneToday')}</p>
+      )}
+    </>
+  );
+}
+
+/** 'Następne spotkanie za 1 godzinę i 20 minut'. */
+function Words({ start, now }: { start: string; now: number }) {
+  const { t } = useTranslation();
+  const until = countdown(start, now);
+  switch (until.words) {
+    case 'hoursAndMinutes':
+      return t('display.next.hoursAndMinutes', {
+        hours: t('display.hours', { count: until.hours }),
+        minutes: t('display.minutes', { count: until.minutes }),
+      });
+    case 'hours':
+      return t('display.next.in', { time: t('display.hours', { count: until.hours }) });
+    case 'minutes':
+      return t('display.next.in', { time: t('display.minutes', { count: until.minutes }) });
+    case 'moment':
+      return t('display.next.moment');
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { displayOf } from './display-address.ts';
+
+it.each([
+  ['/roomDashboard/1f-2', '1f-2'],
+  ['/ROOMDASHBOARD/1f-2/', '1f-2'],
+  ['/roomDashboard', null],
+  ['/roomDashboard/', null],
+  ['/roomDashboard/1f-2/settings', null],
+  ['/roomDashboard/%2e%2e', null],
+  ['/roomDashboards/1f-2', undefined],
+  ['/morwika/booking', undefined],
+  ['/', undefined],
+])('%s stands for the room %s', (path, room) => {
+  expect(displayOf(path)).toBe(room);
+});

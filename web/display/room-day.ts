@@ -1,0 +1,48 @@
+import type { DashboardBooking } from '#contract/room-dashboard.ts';
+
+/** Where a meeting stands against now. */
+export type Stage = 'completed' | 'active' | 'upcoming';
+
+export function stageOf({ startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>, now: number): Stage {
+  if (Date.parse(endDate) <= now) return 'completed';
+  return Date.parse(startDate) <= now ? 'active' : 'upcoming';
+}
+
+/** What a room's day comes to at a moment. The meeting that is on comes before the next one (modules, section 4). */
+export interface RoomDay {
+  active: DashboardBooking | null;
+  next: DashboardBooking | null;
+  /** The meeting that the timeline shows: the active one, else the last that is over. */
+  shown: string | null;
+}
+
+export function roomDay(bookings: readonly DashboardBooking[], now: number): RoomDay {
+  const active = bookings.find((one) => stageOf(one, now) === 'active') ?? null;
+  const next = bookings.find((one) => stageOf(one, now) === 'upcoming') ?? null;
+  const over = bookings.filter((one) => stageOf(one, now) === 'completed');
+  return { active, next, shown: (active ?? over.at(-1))?.id ?? null };
+}
+
+/** How much of a meeting has passed, in whole percent. */
+export function percentOf(
+  { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
+  now: number,
+): number {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  return Math.min(100, Math.max(0, Math.floor(((now - start) / (end - start)) * 100)));
+}
+
+/** How long it is until a meeting, as it is said: whole hours and minutes, or in a moment. */
+export type Countdown =
+  | { words: 'hoursAndMinutes'; hours: number; minutes: number }
+  | { words: 'hours'; hours: number }
+  | { words: 'minutes'; minutes: number }
+  | { words: 'moment' };
+
+export function countdown(startDate: string, now: number): Countdown {
+  const total = Math.floor((Date.parse(startDate) - now) / 60_000);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (total < 1) return { words: 'moment' };
+  if (hours === 0) return { words: 'minutes', minutes };
+  return minutes === 0 ? { words: 'hours', hours } : { words: 'hoursAndMinutes', hours, minutes };
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguages, withTexts } from '#web/app/languages/i18n.ts';
+import { RoomDisplay } from './RoomDisplay.tsx';
+import { watchVersion } from './watch-version.ts';
+
+/** Shows the display of a room in the page: no session, no router, nothing of the application around it (DASH-01). */
+export async function startDisplay(place: HTMLElement, roomId: string): Promise<void> {
+  startLanguages();
+  await withTexts(['display'], Promise.resolve());
+  watchVersion();
+  createRoot(place).render(
+    <StrictMode>
+      <RoomDisplay roomId={roomId} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RoomDashboard } from '#contract/room-dashboard.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { dropKey, keepKey, readKey } from './room-key.ts';
+
+/** Milliseconds between two reads, and without an answer until the screen says so (DASH-03). */
+const reloadEvery = 30_000;
+const offlineAfter = 60_000;
+
+export type DisplayState =
+  /** A key has to be typed; `refused` says why it has to be again. */
+  | { screen: 'prompt'; refused: boolean }
+  | { screen: 'loading' }
+  | { screen: 'busy' }
+  | { screen: 'offline' }
+  | { screen: 'day'; day: RoomDashboard; ahead: number };
+
+const first = (key: string | null): DisplayState =>
+  key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
+
+/**
+ * A room's day, read every 30 s with the key that this display keeps. A key is kept once it works and forgotten once it does not; without
+ * an answer the last picture stays for a minute, then the screen says that it is offline, and all comes back by itself.
+ */
+export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
+  const [key, setKey] = useState(() => readKey(roomId));
+  const [state, setState] = useState<DisplayState>(() => first(key));
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const enter = useCallback((typed: string) => {
+    setState({ screen: 'loading' });
+    setKey(typed);
+  }, []);
+
+  useEffect(() => {
+    if (key === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      clearTimeout(timer);
+      const answer = await readDashboard(roomId, key);
+      if (isOver) return;
+      if (answer.kind === 'refused') {
+        dropKey(roomId);
+        setKey(null);
+        setState({ screen: 'prompt', refused: true });
+        return;
+      }
+      if (answer.kind === 'day') {
+        keepKey(roomId, key);
+        answeredAt.current = performance.now();
+        setState({ screen: 'day', day: answer.day, ahead: Date.parse(answer.day.now) - Date.now() });
+      } else if (performance.now() - answeredAt.current >= offlineAfter) {
+        setState({ screen: answer.kind });
+      }
+      timer = setTimeout(() => void read(), reloadEvery);
+    };
+    const readNow = () => void read();
+    void read();
+    // Not only half a minute later: whoever stands before the door sees it come back.
+    window.addEventListener('online', readNow);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', readNow);
+    };
+  }, [roomId, key]);
+  return { state, enter };
+}

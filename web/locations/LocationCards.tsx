@@ -1,0 +1,37 @@
+import type { LocationBranch } from '#web/floors/location/location-tree.ts';
+import type { AskedAct } from './asked-act.ts';
+import { LocationCard } from './LocationCard.tsx';
+import styles from './locations.module.css';
+
+export interface CardsProps {
+  /** Ids of the cards that show what is below them. */
+  opened: ReadonlySet<string>;
+  turn: (ids: readonly string[], isOpen: boolean) => void;
+  onAsk: (asked: AskedAct) => void;
+}
+
+interface Props extends CardsProps {
+  branches: readonly LocationBranch[];
+  label: string;
+  /** From 1, the root's. */
+  level: number;
+}
+
+/** Cards of one level, each followed by those below it. */
+export function LocationCards({ branches, label, level, ...cards }: Props) {
+  return (
+    <ul aria-label={label} className={styles.cards} data-level={level}>
+      {branches.map((branch) => {
+        const { node, children } = branch;
+        return (
+          <li key={node.id}>
+            <LocationCard branch={branch} {...cards} />
+            {children.length > 0 && cards.opened.has(node.id) && (
+              <LocationCards branches={children} label={node.name} level={level + 1} {...cards} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

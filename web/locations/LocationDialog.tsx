@@ -1,0 +1,49 @@
+import { type RefObject, useRef } from 'react';
+import type { LocationNode } from '#contract/locations.ts';
+import type { AskedAct } from './asked-act.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { PermissionsDialog } from './PermissionsDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { TimeZoneDialog } from './TimeZoneDialog.tsx';
+
+interface Props {
+  asked: AskedAct | null;
+  locations: readonly LocationNode[];
+  onClose: () => void;
+  /** A location was added below this one. */
+  onAdded: (parentId: string) => void;
+  /** Gets the focus when the card that asked is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** What every dialog about a location is given. */
+export interface LocationDialogProps {
+  location: LocationNode;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of what was chosen in a card's menu; every opening begins anew. */
+export function LocationDialog({ asked, locations, onClose, onAdded, focusAfter }: Props) {
+  // While it closes it still shows what it showed.
+  const last = useRef<{ asked: AskedAct; opening: number } | null>(null);
+  if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
+  if (!last.current) return null;
+  const { asked: shown, opening } = last.current;
+  const props = { location: shown.location, open: asked !== null, onClose };
+  switch (shown.act) {
+    case 'add':
+      return <NameDialog key={opening} {...props} type={shown.type} onAdded={onAdded} />;
+    case 'rename':
+      return <NameDialog key={opening} {...props} type={null} onAdded={onAdded} />;
+    case 'move':
+      return <MoveDialog key={opening} {...props} locations={locations} />;
+    case 'timeZone':
+      return <TimeZoneDialog key={opening} {...props} />;
+    case 'permissions':
+      return <PermissionsDialog key={opening} {...props} />;
+    case 'remove':
+      return <RemoveDialog key={opening} {...props} focusAfter={focusAfter} />;
+  }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { listLocations } from '#contract/locations.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { branchesOf } from '#web/floors/location/location-tree.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { AskedAct } from './asked-act.ts';
+import { LocationCards } from './LocationCards.tsx';
+import styles from './locations.module.css';
+import { NothingBelow } from './NothingBelow.tsx';
+import { useOpenedCards } from './use-opened-cards.ts';
+
+const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationDialog', {
+  wanted: ({ asked }) => asked !== null,
+});
+
+/** The company's locations as a tree of cards, each with what can be done to it (LOC-01). */
+export function LocationsScreen() {
+  const { t } = useTranslation();
+  const tree = useQuery(queryOf(listLocations));
+  const locations = tree.data?.locations ?? [];
+  const { opened, turn } = useOpenedCards(locations);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const branches = branchesOf(locations);
+  const parents = locations.filter(({ id }) => locations.some(({ parentId }) => parentId === id));
+  const allOpen = parents.every(({ id }) => opened.has(id));
+  const isAlone = locations.length === 1;
+  const root = branches[0]?.node;
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('locations.title')}
+          </h1>
+          <p>{t('locations.lead')}</p>
+        </div>
+        {parents.length > 1 && (
+          <Button
+            icon={allOpen ? <ChevronsDownUp size={18} /> : <ChevronsUpDown size={18} />}
+            onClick={() =>
+              turn(
+                parents.map(({ id }) => id).filter((id) => id !== root?.id || !allOpen),
+                !allOpen,
+              )
+            }
+          >
+            {t(allOpen ? 'locations.closeAll' : 'locations.openAll')}
+          </Button>
+        )}
+      </header>
+      {tree.isPending && <CardsSkeleton />}
+      {tree.isError && !tree.data && (
+        <ErrorState title={t('locations.notLoaded')} onRetry={() => void tree.refetch()} retrying={tree.isFetching}>
+          {tree.error.message}
+        </ErrorState>
+      )}
+      {tree.data && (
+        <LocationCards
+          branches={branches}
+          label={t('locations.title')}
+          level={1}
+          {...{ opened, turn }}
+          onAsk={setAsked}
+        />
+      )}
+      {isAlone && root && <NothingBelow root={root} onAsk={setAsked} />}
+      <LocationDialog
+        asked={asked}
+        locations={locations}
+        focusAfter={heading}
+        onClose={() => setAsked(null)}
+        onAdded={(parentId) => turn([parentId], true)}
+      />
+    </>
+  );
+}
+
+/** Cards of the real size. */
+function CardsSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {[0, 1, 1, 2].map((level, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes never move
+        <div key={at} style={{ '--level': level } as React.CSSProperties}>
+          <Skeleton shape="block" height={72} />
+        </div>
+      ))}
+    </div>
+  );
+}

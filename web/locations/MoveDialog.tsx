@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { moveLocation } from '#contract/location-tree.ts';
+import type { LocationNode } from '#contract/locations.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { LocationDialogProps } from './LocationDialog.tsx';
+import { parentChoices } from './parent-choices.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/** Chooses another parent for a location, which goes there with all below it. */
+export function MoveDialog({
+  location,
+  locations,
+  open,
+  onClose,
+}: LocationDialogProps & { locations: readonly LocationNode[] }) {
+  const { t } = useTranslation();
+  // The same list while the dialog draws itself anew: another one would close what is open.
+  const choices = useMemo(() => parentChoices(locations, location), [locations, location]);
+  const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
+    initial: { parentId: location.parentId ?? '' },
+    refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
+    async save(body) {
+      await call(moveLocation, { params: { locationId: location.id }, body });
+      await readLocationsAgain();
+    },
+    onSaved() {
+      toast.success(t('locations.done.moved', { name: location.name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={t('locations.move.title', { name: location.name })}
+      description={t('locations.move.means')}
+      saveLabel={t('locations.move.save')}
+    >
+      <Controller
+        control={form.control}
+        name="parentId"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('locations.move.parent')}
+            error={form.wrong('parentId')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

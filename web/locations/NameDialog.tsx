@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { addLocation, renameLocation } from '#contract/location-tree.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { configureId } from './editor-address.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { LocationDialogProps } from './LocationDialog.tsx';
+import type { ChildType } from './location-types.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+interface Props extends LocationDialogProps {
+  /** The type of the child that is added; null renames the location itself. */
+  type: ChildType | null;
+  onAdded: (parentId: string) => void;
+}
+
+/** Asks for a name alone: of a child to add, or another one of a location (LOC-01). */
+export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
+  const { t } = useTranslation();
+  const saved = useRef('');
+  const added = useRef<string | null>(null);
+  const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {
+    initial: { name: type === null ? location.name : '' },
+    async save({ name }) {
+      saved.current = name;
+      if (type === null) {
+        await call(renameLocation, { params: { locationId: location.id }, body: { name } });
+        await readLocationsAgain();
+        return;
+      }
+      const { id } = await call(addLocation, { body: { parentId: location.id, type, name } });
+      await readLocationsAgain();
+      onAdded(location.id);
+      added.current = id;
+    },
+    onSaved() {
+      toast.success(t(type === null ? 'locations.done.renamed' : 'locations.done.added', { name: saved.current }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      finalFocus={() => (added.current === null ? null : document.getElementById(configureId(added.current)))}
+      title={
+        type === null
+          ? t('locations.rename.title', { name: location.name })
+          : t(`locations.add.titles.${type}`, { name: location.name })
+      }
+      saveLabel={t(type === null ? 'locations.rename.save' : 'locations.add.save')}
+    >
+      <TextField
+        label={t('locations.name')}
+        maxLength={limits.locationName}
+        autoComplete="off"
+        {...form.line('name')}
+      />
+    </FormDialog>
+  );
+}

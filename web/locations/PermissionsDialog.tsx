@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDrawing } from '#contract/drawing.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import type { LocationDialogProps } from './LocationDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { PermissionsForm } from './PermissionsForm.tsx';
+
+/** Who alone may book at a location (EDIT-09): read anew each time, since others may have changed it. */
+export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const drawn = useQuery({
+    ...queryOf(getDrawing, { params: { locationId: location.id } }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // What an earlier opening read is not to be changed and saved.
+  if (drawn.data && drawn.isFetchedAfterMount) {
+    const { restrictedArea, locationUsers } = drawn.data;
+    return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('locations.permissions.title', { name: location.name })}
+      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      {!drawn.error && <Skeleton shape="text" lines={4} />}
+      <NotLoaded of={drawn} />
+    </Dialog>
+  );
+}

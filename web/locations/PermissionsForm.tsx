@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { setLocationPermissions } from '#contract/location-tree.ts';
+import { listPeople } from '#contract/people.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { LocationDialogProps } from './LocationDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+interface Permissions {
+  restrictedArea: boolean;
+  locationUsers: string[];
+}
+
+/** Whether a location is for chosen people alone, and for whom. Who has left the company meanwhile is left out of what is sent. */
+export function PermissionsForm(props: LocationDialogProps & Permissions) {
+  const { location, open, onClose, restrictedArea, locationUsers } = props;
+  const { t } = useTranslation();
+  const people = useQuery({ ...queryOf(listPeople), enabled: open });
+  const known = people.data?.people;
+  const choices = useMemo(
+    () => (known ?? []).map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar })),
+    [known],
+  );
+  const form = useContractForm<Permissions, Permissions>(setLocationPermissions.body, {
+    initial: { restrictedArea, locationUsers },
+    bodyOf: (values) => ({
+      ...values,
+      locationUsers: values.locationUsers.filter((id) => !known || known.some((person) => person.id === id)),
+    }),
+    refusedAt: { personNotActive: 'locationUsers' },
+    async save(body) {
+      await call(setLocationPermissions, { params: { locationId: location.id }, body });
+      await readLocationsAgain();
+    },
+    onSaved() {
+      toast.success(t('locations.done.permissionsSet', { name: location.name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={t('locations.permissions.title', { name: location.name })}
+      description={t('locations.permissions.means')}
+      saveLabel={t('locations.permissions.save')}
+    >
+      <Checkbox
+        label={t('locations.permissions.restricted')}
+        checked={form.values.restrictedArea}
+        onChange={({ target }) => form.change({ restrictedArea: target.checked })}
+      />
+      {form.values.restrictedArea && (
+        <Controller
+          control={form.control}
+          name="locationUsers"
+          render={({ field }) => (
+            <PeopleField
+              {...field}
+              label={t('locations.permissions.people')}
+              help={t('locations.permissions.help')}
+              placeholder={t('locations.permissions.nobody')}
+              error={form.wrong('locationUsers')}
+              choices={choices}
+            />
+          )}
+        />
+      )}
+      <NotLoaded of={people} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { listTimeZones, setLocationTimeZone } from '#contract/location-tree.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { LocationDialogProps } from './LocationDialog.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { readLocationsAgain } from './read-locations-again.ts';
+import { zoneChoices } from './zone-choices.ts';
+
+/** By whose clocks the hours of a location go (EDIT-09). */
+export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
+  const { t } = useTranslation();
+  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
+  const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
+    initial: { iana: location.iana },
+    async save(body) {
+      await call(setLocationTimeZone, { params: { locationId: location.id }, body });
+      await readLocationsAgain();
+    },
+    onSaved() {
+      toast.success(t('locations.done.timeZoneSet', { name: location.name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={t('locations.timeZone.title', { name: location.name })}
+      description={t('locations.timeZone.means')}
+      saveLabel={t('locations.timeZone.save')}
+    >
+      <Controller
+        control={form.control}
+        name="iana"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('locations.timeZone.label')}
+            error={form.wrong('iana')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+      <NotLoaded of={zones} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LocationNode } from '#contract/locations.ts';
+import type { ChildType } from './location-types.ts';
+
+/** What is done to a location in a dialog. */
+export type AskedAct =
+  | { act: 'add'; location: LocationNode; type: ChildType }
+  | { act: 'rename' | 'move' | 'timeZone' | 'permissions' | 'remove'; location: LocationNode };

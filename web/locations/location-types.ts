@@ -1,0 +1,16 @@
+import { Building, Building2, DoorOpen, House, Layers, type LucideIcon, MapPin } from 'lucide-react';
+import type { LocationNode } from '#contract/locations.ts';
+
+/** What a location's card shows for its type (core, section 3). */
+export const typeSigns = {
+  0: House,
+  1: MapPin,
+  2: Building2,
+  3: Layers,
+  4: DoorOpen,
+  5: Building,
+} as const satisfies Record<LocationNode['type'], LucideIcon>;
+
+/** The types that a child may have, in the order of LOC-01: city, branch, floor, office, room. */
+export const childTypes = [1, 2, 3, 5, 4] as const;
+export type ChildType = (typeof childTypes)[number];

@@ -1,0 +1,48 @@
+import { listDay } from '#contract/bookings.ts';
+import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import type { LiveFeature } from '#web/app/live/live-handlers.ts';
+import { patchAnswer } from '#web/app/live/patch-answer.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+
+/** Lists in which bookings say where they are. */
+const lists = [listBookingsToConfirm, ...kindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned])];
+
+/**
+ * What the tree of locations does about events (LIVE-02), on the booking screen as on /locations: what an event says is shown at once, and
+ * the tree is read again, whose order and counts follow.
+ */
+export const locationsLive: LiveFeature = (queryClient) => {
+  const again = (...endpoints: Endpoint[]) => {
+    for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+  };
+  const patchTree = (patch: (locations: LocationNode[]) => LocationNode[]) => {
+    const query = queryClient.getQueryCache().find({ queryKey: queryOf(listLocations).queryKey });
+    const known = queryClient.getQueryData(queryOf(listLocations).queryKey);
+    if (query && known) patchAnswer(queryClient, query, { locations: patch(known.locations) });
+    again(listLocations);
+  };
+  const drawn = (locationId: string) =>
+    void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
+  const added = () => again(listLocations);
+  return {
+    LocationCreated: added,
+    LocationRenamed({ locationId, name }) {
+      patchTree((locations) => locations.map((one) => (one.id === locationId ? { ...one, name } : one)));
+      drawn(locationId);
+      again(...lists);
+    },
+    LocationRemoved({ locationIds }) {
+      const gone = new Set(locationIds);
+      patchTree((locations) => locations.filter(({ id }) => !gone.has(id)));
+      again(listDay, getAvailability, getCalendar, ...lists);
+    },
+    AreaPermissionsSet({ locationId }) {
+      again(listLocations);
+      drawn(locationId);
+    },
+  };
+};

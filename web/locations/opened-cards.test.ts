@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTurned, openCards, readTurned } from './opened-cards.ts';
+import { node } from './testing/nodes.ts';
+
+describe('open cards', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+
+  const floors = (count: number) => [
+    node({ id: 'root' }),
+    ...Array.from({ length: count }, (_, at) => node({ id: `floor ${at}`, parentId: 'root' })),
+  ];
+
+  it('are all of a small tree, and the root of a large one', () => {
+    expect(openCards(floors(3), {}).size).toBe(4);
+    expect([...openCards(floors(40), {})]).toEqual(['root']);
+  });
+
+  it('are those that somebody opened, and not those that they closed', () => {
+    expect([...openCards(floors(40), { 'floor 7': true, root: false })]).toEqual(['floor 7']);
+  });
+
+  it('are kept for each company, and whatever else lies there counts as nothing', () => {
+    keepTurned('ours', { root: false });
+    expect(readTurned('ours')).toEqual({ root: false });
+    expect(readTurned('theirs')).toEqual({});
+    for (const other of ['null', '7', '{"root":"open"}', 'no JSON']) {
+      kept.set('biurko.locations.ours', other);
+      expect(readTurned('ours')).toEqual({});
+    }
+  });
+});

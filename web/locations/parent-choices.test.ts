@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parentChoices } from './parent-choices.ts';
+import { node } from './testing/nodes.ts';
+
+it('a location may go anywhere but into itself or what lies in it', () => {
+  const locations = [
+    node({ id: 'root', name: 'Firma' }),
+    node({ id: 'city', name: 'Gdańsk', parentId: 'root' }),
+    node({ id: 'house', name: 'Biurowiec', parentId: 'city' }),
+    node({ id: 'floor', name: 'Piętro 1', parentId: 'house' }),
+    node({ id: 'other', name: 'Sopot', parentId: 'root' }),
+  ];
+  expect(parentChoices(locations, { id: 'house' })).toEqual([
+    { value: 'root', label: 'Firma' },
+    { value: 'city', label: 'Gdańsk' },
+    { value: 'other', label: 'Sopot' },
+  ]);
+  expect(parentChoices(locations, { id: 'floor' }).map(({ label }) => label)).toContain('Gdańsk / Biurowiec');
+});

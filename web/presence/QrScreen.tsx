@@ -1,0 +1,53 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CodeResult } from './CodeResult.tsx';
+import styles from './qr.module.css';
+
+const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner', { wanted: ({ open }) => open });
+
+/** What a code at a place opens: one's bookings there to confirm, or the place to book (CONF-03). It works without a camera. */
+export function QrScreen() {
+  const { t } = useTranslation();
+  const { qr } = useSearch({ from: '/$company/qr' });
+  const { company } = useWorkplace();
+  const [scanning, setScanning] = useState(false);
+  return (
+    <div className={styles.page}>
+      <h1>{t('presence.title')}</h1>
+      {qr === undefined ? (
+        <Notice tone="warning" role="status">
+          {t('presence.messages.noQrDetected')}
+        </Notice>
+      ) : (
+        <CodeResult key={qr} qrCode={qr} />
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant={qr === undefined ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          icon={<ScanLine size={20} />}
+          onClick={() => setScanning(true)}
+        >
+          {t(qr === undefined ? 'presence.scan' : 'presence.scanAnother')}
+        </Button>
+        <Link
+          to="/$company/booking"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ size: 'large', wide: true })}
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+          {t('presence.toBooking')}
+        </Link>
+      </div>
+      <Scanner open={scanning} onClose={() => setScanning(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check, CircleCheck } from 'lucide-react';
+import type { ScannedReservation } from '#contract/presence-codes.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { whenOf } from '#web/shell/bell/bell-items.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './qr.module.css';
+
+interface Props {
+  reservation: ScannedReservation;
+  /** Epoch milliseconds. */
+  now: number;
+  pending: boolean;
+  onConfirm: () => void;
+}
+
+/** A booking of the scanned place: when it is, and the button that says that one is there (CONF-03). */
+export function Reservation({ reservation, now, pending, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const { startDate, endDate, locationIana, state } = reservation;
+  const when = whenOf(startDate, endDate, locationIana, now);
+  const isConfirmed = state === 1;
+  return (
+    <li className={styles.reservation}>
+      <strong className={styles.when}>{when}</strong>
+      <Button
+        variant="primary"
+        size="large"
+        disabled={isConfirmed}
+        pending={pending}
+        icon={isConfirmed ? <CircleCheck size={18} /> : <Check size={18} />}
+        onClick={onConfirm}
+      >
+        {t(isConfirmed ? 'presence.alreadyConfirmed' : 'presence.confirm')}
+        <VisuallyHidden>: {when}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

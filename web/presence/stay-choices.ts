@@ -1,0 +1,37 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import { dayOf, instantAt } from '#contract/wall-clock.ts';
+
+const minute = 60_000;
+/** Stays offered to whoever stands before a free place, in minutes. */
+const lengths = [30, 60, 120, 240];
+
+type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
+
+export interface StayChoices {
+  /** Epoch milliseconds, from the whole minute that it is. */
+  start: number;
+  /** Possible ends, ascending, each once; none when there is no minute left. */
+  ends: number[];
+  /** The end to begin with: of a meeting in an hour, else when the working day is over. */
+  suggested: number;
+}
+
+/**
+ * Until when somebody may stay who books a free place now: half an hour, some hours, the end of the company's usual day, and as long as
+ * the place is free within the hours that can be booked.
+ */
+export function stayChoices(
+  now: number,
+  { freeUntil, timeZone, isMeeting, hours }: { freeUntil: number; timeZone: string; isMeeting: boolean; hours: Hours },
+): StayChoices {
+  const start = Math.floor(now / minute) * minute;
+  const today = dayOf(now, timeZone);
+  const at = (hour: string) => instantAt(today, hour, timeZone);
+  const closes = hours.reservationHoursLimitMode === 1 ? at(hours.reservationHoursLimitEnd) : freeUntil;
+  const last = Math.min(freeUntil, closes);
+  const dayEnds = at(hours.defaultBookingHoursEnd);
+  const possible = [...lengths.map((minutes) => start + minutes * minute), dayEnds, last];
+  const ends = [...new Set(possible)].filter((end) => end > now && end <= last).sort((a, b) => a - b);
+  const wanted = isMeeting ? start + 60 * minute : dayEnds;
+  return { start, ends, suggested: ends.includes(wanted) ? wanted : (ends.at(-1) ?? last) };
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { confirmByQrCode, type ScannedPlace } from '#contract/presence-codes.ts';
+import { call } from '#web/app/api/call.ts';
+import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useReadPresenceAgain } from './use-scan.ts';
+
+interface Stay {
+  /** Epoch milliseconds. */
+  start: number;
+  end: number;
+  /** Of a meeting; ignored by kinds that are none. */
+  topic: string;
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * Books the scanned place from now on, and confirms it by the same code. A booking whose confirmation fails stands all the same: it is on
+ * the list with its button.
+ */
+export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace) {
+  const { t } = useTranslation();
+  const readPresenceAgain = useReadPresenceAgain();
+  return useMutation({
+    async mutationFn({ start, end, topic }: Stay) {
+      const periods = [{ startDate: iso(start), endDate: iso(end) }];
+      const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };
+      const [booked] = await bookableKinds[context].book(asked);
+      const body = { qrCode, reservationId: booked!.id };
+      return call(confirmByQrCode, { body }).then(
+        () => true,
+        () => false,
+      );
+    },
+    onSuccess: (isConfirmed) =>
+      toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
+    onSettled: readPresenceAgain,
+  });
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listDay } from '#contract/bookings.ts';
+import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence-codes.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** How often the server is asked, and what is over leaves the list, in milliseconds (CONF-03). */
+const pollEvery = 30_000;
+
+/** Whatever shows that a booking is there or confirmed. */
+const concerned = [
+  scanQrCode,
+  listBookingsToConfirm,
+  listDay,
+  ...kindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned]),
+];
+
+/** What a code stands for, asked again every 30 s; nothing is asked without one. */
+export function useScan(qrCode: string | undefined) {
+  const scan = useQuery({
+    ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),
+    enabled: qrCode !== undefined,
+    refetchInterval: pollEvery,
+    staleTime: 0,
+    gcTime: 0,
+    // A code that stands for nothing does so a moment later, too.
+    retry: false,
+  });
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), pollEvery);
+    return () => clearInterval(timer);
+  }, []);
+  const found = scan.data;
+  const reservations = [...(found?.deskReservations ?? []), ...(found?.roomReservations ?? [])];
+  return { scan, now, reservations: reservations.filter(({ endDate }) => Date.parse(endDate) > now) };
+}
+
+/** Has everything read again that shows presence. */
+export function useReadPresenceAgain() {
+  const client = useQueryClient();
+  return async () => {
+    const [own, ...others] = concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }));
+    void Promise.all(others);
+    await own;
+  };
+}
+
+/** Confirms by the code that one is there; says so for 4 s (modules, section 9), or why not. */
+export function useConfirm(qrCode: string) {
+  const { t } = useTranslation();
+  const readPresenceAgain = useReadPresenceAgain();
+  return useMutation({
+    mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
+      call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
+    onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),
+    onError: (error) => toast.error(`${t('presence.messages.confirmFailed')} ${error.message}`),
+    onSettled: readPresenceAgain,
+  });
+}
