@@ -21,6 +21,7 @@ export function deskTool({ editor, marks, catching }: Bench, size: number): Edit
   let carried: Carried | null = null;
   let offset: Point = { x: 0, y: 0 };
   let isInside = false;
+  let isDragged = false;
 
   /** A desk in the middle of the board, to be dragged from there; made anew when the drawing is another. */
   function carry(): Carried | null {
@@ -73,10 +74,18 @@ export function deskTool({ editor, marks, catching }: Bench, size: number): Edit
   }
 
   return {
-    // a drag carries the desk as a hover does, and sets it down where it ends
-    down: () => true,
-    move: follow,
-    up: place,
+    // a drag carries the desk as a hover does, and sets it down where it ends; a press ends a gesture too, and is told after it
+    down() {
+      isDragged = false;
+      return true;
+    },
+    move(pointer) {
+      isDragged = true;
+      follow(pointer);
+    },
+    up(pointer) {
+      if (isDragged) place(pointer);
+    },
     cancel: rest,
     press: place,
     hover: follow,

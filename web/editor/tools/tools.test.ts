@@ -134,6 +134,22 @@ test('handles turn in steps of 15 degrees, size a desk and resize a room', () =>
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ x: 600, y: 200, width: 240, height: 150 });
 });
 
+/** A press as the viewport tells it: a gesture that went nowhere, and then the press. */
+function press(of: EditorTool, plan: Point, held: Partial<ToolPointer['held']> = {}): void {
+  const isTools = of.down?.(at(plan, held)) ?? false;
+  if (isTools) of.up?.(at(plan, held));
+  of.press?.(at(plan, held));
+}
+
+test('a press does one thing, whatever is in the hand', () => {
+  press(tool({ does: 'desk', size: 1 }), { x: 500, y: 400 });
+  expect(desksOf(bench.editor.drawing())).toHaveLength(4);
+  press(tool({ does: 'room' }), { x: 450, y: 350 });
+  expect(roomsOf(bench.editor.drawing())).toHaveLength(2);
+  press(tool(), { x: 110, y: 110 });
+  expect(chosenNos()).toEqual([1]);
+});
+
 test('a desk in the hand follows the pointer and is one step where it is set down; beside the board it is refused', () => {
   const desk = tool({ does: 'desk', size: 3 });
   desk.hover?.(at({ x: 500, y: 400 }, { ctrl: true }));
