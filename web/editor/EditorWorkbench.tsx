@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
@@ -85,10 +85,10 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   useClipboard();
   const row = useTypedRow();
 
-  const focusWanted = () => {
+  const takeWanted = () => {
     const name = wanted.current;
     wanted.current = null;
-    return (name === null ? null : document.getElementById(fieldId(name))) ?? viewport.current;
+    return name === null ? null : document.getElementById(fieldId(name));
   };
   const showFault = (id: string, field: string) => {
     editor.choose([id]);
@@ -96,10 +96,6 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     setFaultsShown(false);
     wanted.current = field;
   };
-  useEffect(() => {
-    if (!areFaultsShown && wanted.current !== null) document.getElementById(fieldId(wanted.current))?.focus();
-  }, [areFaultsShown]);
-
   /** Whether a key is for the drawing: not for a field, nor for what lies over the editor and is its child in React alone. */
   const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
     target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
@@ -143,14 +139,15 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
           viewport={viewport}
           camera={camera}
           tool={tool}
-          onMenu={({ clientX, clientY }, pointer) => {
-            const isKey = clientX === 0 && clientY === 0;
+          onMenu={({ clientX, clientY, nativeEvent }, pointer) => {
+            // the menu key means what is chosen, wherever the pointer is
+            const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
             const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
             if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
             if (item || editor.state().chosen.size > 0) setMenuAt({ x: clientX, y: clientY });
           }}
         />
-        {withList && <ObjectList />}
+        {withList && <ObjectList onMenu={setMenuAt} />}
         {row.typed && <output className={styles.typed}>{row.typed}</output>}
       </div>
       <Announcer />
@@ -164,9 +161,14 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
           },
         })}
         onClose={() => setMenuAt(null)}
-        focusAfter={focusWanted}
+        focusAfter={() => takeWanted() ?? viewport.current}
       />
-      <FaultsDialog open={areFaultsShown} onClose={() => setFaultsShown(false)} onShow={showFault} />
+      <FaultsDialog
+        open={areFaultsShown}
+        onClose={() => setFaultsShown(false)}
+        onShow={showFault}
+        finalFocus={takeWanted}
+      />
       <SaveQuestion save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
       <LeaveGuard isUnsaved={editor.isDirty} onDiscard={onDiscard} />

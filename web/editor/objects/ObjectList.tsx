@@ -12,9 +12,9 @@ import styles from './object-list.module.css';
 
 /**
  * All that lies on the drawing, as a list to choose from: arrows walk and choose, with Shift several, Ctrl and Space adds one. What is
- * chosen is changed by the same keys as on the drawing, Alt with arrows moves it, and the panel has the rest.
+ * chosen is changed by the same keys as on the drawing, Alt with arrows moves it, the menu key opens its menu, and the panel has the rest.
  */
-export function ObjectList() {
+export function ObjectList({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const drawing = useDrawing();
@@ -106,6 +106,13 @@ export function ObjectList() {
           aria-label={t('editor.objects.label')}
           className={styles.list}
           onKeyDown={onKeyDown}
+          onContextMenu={(event) => {
+            const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+            if (!id) return;
+            event.preventDefault();
+            if (!chosen.has(id)) editor.choose([id]);
+            onMenu({ x: event.clientX, y: event.clientY });
+          }}
           onFocus={() => {
             hasFocus.current = true;
           }}

@@ -50,7 +50,10 @@ test('the list has a row for each thing, says what is locked, frozen or overlaps
     { ...drawnDesk(2, 110, 100), stateCode: 3 as const },
     { ...drawnDesk(3, 500, 100), stateCode: 2 as const },
   ];
-  const list = shown(<ObjectList />, editedLocation({ desks, rooms: [drawnRoom('Wisła', 300, 300)] }));
+  const list = shown(
+    <ObjectList onMenu={() => {}} />,
+    editedLocation({ desks, rooms: [drawnRoom('Wisła', 300, 300)] }),
+  );
   expect(list.match(/role="option"/g)).toHaveLength(4);
   expect(list.match(/tabindex="0"/gi)).toHaveLength(1);
   const labels = [...list.matchAll(/aria-label="(editor[^"]*)" tabindex/gi)].map(([, label]) => label);

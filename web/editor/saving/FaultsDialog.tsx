@@ -12,13 +12,15 @@ interface Props {
   onClose: () => void;
   /** Leads to what is wrong. */
   onShow: (id: string, field: string) => void;
+  /** The field that it led to; null for where the focus was. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** More lines than these help nobody. */
 const most = 20;
 
 /** Why the drawing cannot be saved: each fault leads to where it is mended (EDIT-07: an invalid key of a display among them). */
-export function FaultsDialog({ open, onClose, onShow }: Props) {
+export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
   const { t } = useTranslation();
   const drawing = useDrawing();
   const { faults, wordsOf } = useFaults();
@@ -28,6 +30,7 @@ export function FaultsDialog({ open, onClose, onShow }: Props) {
     <Dialog
       open={open && faults.length > 0}
       onClose={onClose}
+      finalFocus={finalFocus}
       size="small"
       title={t('editor.faultsTitle')}
       description={t(hasKey ? 'editor.faultsKey' : 'editor.faultsLead')}

@@ -12,7 +12,7 @@ export function SaveQuestion({ save }: { save: Save }) {
   const last = useRef(save.question);
   if (save.question) last.current = save.question;
   if (!last.current) return null;
-  return <Asked key={JSON.stringify(last.current.ends)} question={last.current} save={save} />;
+  return <Asked key={last.current.turn} question={last.current} save={save} />;
 }
 
 function Asked({ question, save }: { question: Question; save: Save }) {

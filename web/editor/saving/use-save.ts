@@ -19,6 +19,8 @@ export interface Question {
   preview: Output<typeof previewDrawing>;
   /** More was booked since it was asked before. */
   again: boolean;
+  /** Which question it is: asked again it is the same one, and keeps what was chosen. */
+  turn: number;
 }
 
 interface Sent {
@@ -36,6 +38,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
   const underWay = useRef(false);
+  const turn = useRef(0);
 
   const send = useMutation({
     mutationFn: ({ drawing, cancelAt, cancels }: Sent) =>
@@ -61,7 +64,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   async function ask(again: boolean): Promise<void> {
     const ends = whatEnds(editor.state().saved, editor.drawing());
     const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
-    setQuestion({ ends, preview, again });
+    if (!again) turn.current += 1;
+    setQuestion({ ends, preview, again, turn: turn.current });
   }
 
   /** Reads what is saved now, to be compared with what is drawn here. */
