@@ -140,7 +140,10 @@ export const editedLocation = z.object({
 export type EditedLocation = z.infer<typeof editedLocation>;
 
 export const getDrawing = endpoint({
-  ...ofLocation,
+  // not spread: the frame knows this call by its path, and would be given the schema of its parameters
+  area: ofLocation.area,
+  access: ofLocation.access,
+  params: ofLocation.params,
   method: 'GET',
   path: '/:company/locations/:locationId/drawing',
   summary: 'A location as the editor opens it (EDIT-01, EDIT-02)',
