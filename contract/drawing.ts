@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, text } from './formats.ts';
+import { id, instant, line, stateCode, text } from './formats.ts';
 import { limits } from './limits.ts';
-import { equipment, stateCode } from './locations.ts';
+import { equipment } from './locations.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -140,10 +140,7 @@ export const editedLocation = z.object({
 export type EditedLocation = z.infer<typeof editedLocation>;
 
 export const getDrawing = endpoint({
-  // not spread: the frame knows this call by its path, and would be given the schema of its parameters
-  area: ofLocation.area,
-  access: ofLocation.access,
-  params: ofLocation.params,
+  ...ofLocation,
   method: 'GET',
   path: '/:company/locations/:locationId/drawing',
   summary: 'A location as the editor opens it (EDIT-01, EDIT-02)',
