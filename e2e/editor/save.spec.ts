@@ -89,7 +89,7 @@ test('what two people drew at once is joined, and where both changed the same de
   await page.getByRole('button', { name: 'Porównaj' }).click();
   const dialog = page.getByRole('dialog', { name: 'Połącz zmiany' });
   await expect(dialog.getByRole('region', { name: 'Biurko 1' })).toContainText('przesunięte');
-  await dialog.getByText('Wersja zapisana', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Wersja zapisana' }).check();
   await dialog.getByRole('button', { name: 'Połącz' }).click();
   await expect(row(page, 'Biurko 3')).toBeVisible();
   const { desks } = await savedDrawing(world, locationId);
