@@ -44,8 +44,8 @@ const groups = [
 const apart = {
   first: ['zod', 'frame', 'floors', 'popups', 'beside-the-form'],
   'beside-the-form': ['zod', 'frame', 'floors', 'popups'],
-  frame: ['zod', 'floors', 'popups'],
-  floors: ['zod', 'popups'],
+  frame: ['zod', 'floors', 'popups', 'EditorScreen'],
+  floors: ['zod', 'popups', 'EditorScreen'],
   RegisterScreen: ['frame', 'floors', 'popups'],
   PasswordForgottenScreen: ['frame', 'floors', 'popups'],
   PasswordResetScreen: ['frame', 'floors', 'popups'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, text } from './formats.ts';
+import { id, instant, line, stateCode, text } from './formats.ts';
 import { limits } from './limits.ts';
-import { equipment, stateCode } from './locations.ts';
+import { equipment } from './locations.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -205,13 +205,21 @@ export const previewDrawing = endpoint({
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
 
+/** What a room's picture may be. */
+export const roomImageUpload = { types: pictures, maxBytes: limits.roomImageBytes } as const;
+/** What a sketch may be. */
+export const sketchUpload = {
+  types: [...pictures, 'image/svg+xml', 'application/xml'],
+  maxBytes: limits.sketchBytes,
+} as const;
+
 /** A picture of the building, or an SVG, which loses its scripts and references on the way. */
 export const uploadSketch = endpoint({
   ...ofLocation,
   method: 'POST',
   path: '/:company/locations/:locationId/sketch',
   summary: 'Upload a picture to draw over (EDIT-02)',
-  upload: { types: [...pictures, 'image/svg+xml', 'application/xml'], maxBytes: limits.sketchBytes },
+  upload: sketchUpload,
   /** Its own size in pixels, or in an SVG's units. */
   answer: { status: 201, body: z.object({ id, url: z.string(), width: z.number(), height: z.number() }) },
   errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
@@ -222,7 +230,7 @@ export const uploadRoomImage = endpoint({
   method: 'POST',
   path: '/:company/locations/:locationId/roomImage',
   summary: 'Upload a picture of a room (EDIT-04)',
-  upload: { types: pictures, maxBytes: limits.roomImageBytes },
+  upload: roomImageUpload,
   answer: { status: 201, body: z.object({ id, url: z.string() }) },
   errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
 });

@@ -52,3 +52,7 @@ export const timeZone = z
 /** A locale of the product on the wire. */
 export const locale = z.enum(locales);
 export type { Language, Locale } from './locales.ts';
+
+/** State of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
+export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
+export type StateCode = z.infer<typeof stateCode>;

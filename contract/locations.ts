@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant } from './formats.ts';
+import { day, id, instant, stateCode } from './formats.ts';
 import { limits } from './limits.ts';
 
 /** Location types (core, section 3): 0 root, 1 city, 2 branch, 3 floor, 4 room, 5 office. */
@@ -45,10 +45,6 @@ export const listLocations = endpoint({
   answer: { status: 200, body: z.object({ locations: z.array(locationNode) }) },
   errors: [],
 });
-
-/** State of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
-export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
-export type StateCode = z.infer<typeof stateCode>;
 
 /** A desk on the plan; x and y are its top left corner before rotation, in plan units. */
 export const desk = z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { bookedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './formats.ts';
+import { id, instant, stateCode, text } from './formats.ts';
 import { locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
-import { stateCode } from './locations.ts';
 import { person } from './people.ts';
 
 /** A place that somebody holds in the period searched: a booking as its floor's day shows it, and where that is. */

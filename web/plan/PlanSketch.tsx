@@ -14,6 +14,7 @@ export const PlanSketch = memo(function PlanSketch({ sketch }: { sketch: Sketch 
       y={sketch.y}
       width={sketch.width}
       height={sketch.height}
+      opacity={sketch.opacity}
       preserveAspectRatio="none"
       onError={() => setBroken(sketch.url)}
     />

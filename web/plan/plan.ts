@@ -7,6 +7,8 @@ export interface PlanSketch {
   y: number;
   width: number;
   height: number;
+  /** 0.05 to 1; 1 when left out. */
+  opacity?: number;
 }
 
 /** Everything drawn of a location, in plan units. */

@@ -5,6 +5,7 @@ import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type display from '#web/display/texts.pl.json';
+import type editor from '#web/editor/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
@@ -48,6 +49,7 @@ export interface Texts {
   audit: typeof audit;
   profile: typeof profile;
   security: typeof security;
+  editor: typeof editor;
 }
 
 interface Part {
@@ -168,6 +170,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/profile/texts.pl.json'),
       en: () => import('#web/profile/texts.en.json'),
+    },
+  },
+  editor: {
+    feature: 'editor',
+    load: {
+      pl: () => import('#web/editor/texts.pl.json'),
+      en: () => import('#web/editor/texts.en.json'),
     },
   },
 } as const satisfies Record<string, Part>;

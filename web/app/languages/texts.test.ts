@@ -72,6 +72,7 @@ describe('the texts', () => {
       rooms: everyKind,
       companies: /^companies\//,
       settings: /^settings\//,
+      editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,
       display: /^display\//,

@@ -1,4 +1,5 @@
 import { bookingsLive } from '#web/booking-lists/bookings-live.ts';
+import { editorLive } from '#web/editor/editor-live.ts';
 import { bookingLive } from '#web/floors/booking-live.ts';
 import { locationsLive } from '#web/locations/locations-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
@@ -6,4 +7,11 @@ import { shellLive } from '#web/shell/shell-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
 
 /** Every feature that live updates keep fresh, a line each. */
-export const liveFeatures: readonly LiveFeature[] = [shellLive, bookingLive, bookingsLive, locationsLive, peopleLive];
+export const liveFeatures: readonly LiveFeature[] = [
+  shellLive,
+  bookingLive,
+  bookingsLive,
+  locationsLive,
+  peopleLive,
+  editorLive,
+];

@@ -144,6 +144,14 @@ const auditRoute = createRoute({
   component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
 });
 
+const locationv2Route = createRoute({
+  getParentRoute: () => companyRoute,
+  path: screens.locationv2.path,
+  staticData: { screen: screens.locationv2, title: 'shell.titles.locationv2' },
+  beforeLoad: guard(screens.locationv2),
+  component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
+});
+
 const userProfileRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: screens.userProfile.path,
@@ -244,6 +252,7 @@ export const companyRoutes = companyRoute.addChildren([
   manageUsersRoute,
   invitationsRoute,
   auditRoute,
+  locationv2Route,
   userProfileRoute.addChildren([
     profileIndexRoute,
     profileInfoRoute,

@@ -27,6 +27,12 @@ export const screens = {
   audit: { path: 'audit', allOf: ['company-update'], mobile: true },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
+  locationv2: {
+    path: 'locationv2/$locationId',
+    allOf: ['location-create'],
+    anyModule: ['deskLimit', 'roomLimit'],
+    mobile: false,
+  },
   userProfile: { path: 'userProfile', allOf: ['user-get-profile'], mobile: true },
 } as const satisfies Record<string, Screen>;
 

@@ -1,5 +1,5 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
-import type { StateCode } from '#contract/locations.ts';
+import type { StateCode } from '#contract/formats.ts';
 
 /** Something on a floor that can be booked, as the screens talk of it. */
 export interface Place {

@@ -32,7 +32,8 @@ function tool(scale: number) {
 /** A press on a point of the plan, wherever the camera has brought it. */
 function at(camera: ReturnType<typeof createCamera>, x: number, y: number, hand: ToolPointer['hand']): ToolPointer {
   const view = camera.view();
-  return { hand, plan: { x, y }, screen: { x: x * view.scale + view.x, y: y * view.scale + view.y }, element: null };
+  const screen = { x: x * view.scale + view.x, y: y * view.scale + view.y };
+  return { hand, plan: { x, y }, screen, element: null, held: { ctrl: false, shift: false, alt: false }, time: 0 };
 }
 
 test('a place that is large enough opens', () => {

@@ -39,6 +39,8 @@ interface Props {
   tool: Tool;
   /** The plan begins to move under what is shown of it. */
   onGrab(): void;
+  /** 0: it takes the focus itself, as a tool for keys needs where nothing within does. */
+  tabIndex?: number;
   /** A key that the tool didn't want. */
   onKeyDown?(event: KeyboardEvent): void;
   onFocus?(event: FocusEvent): void;
@@ -72,6 +74,7 @@ export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab
         role="application"
         aria-label={texts.plan}
         aria-describedby={instructionsId}
+        tabIndex={plan.tabIndex}
         className={styles.viewport}
         {...gestures}
         onPointerMove={(event) => {

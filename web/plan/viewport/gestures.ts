@@ -148,5 +148,7 @@ function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   // a double click says nothing of its pointer, but only a hand makes one
   const { pointerType = 'mouse' } = event.nativeEvent as Partial<globalThis.PointerEvent>;
   const hand = pointerType === '' ? null : handOf({ pointerType });
-  return { screen, plan: toPlan(camera.view(), screen), element: event.target, hand };
+  const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
+  const { timeStamp: time, target: element } = event;
+  return { screen, plan: toPlan(camera.view(), screen), element, hand, held, time };
 }

@@ -11,6 +11,10 @@ export interface ToolPointer {
   element: EventTarget | null;
   /** What points: a pen is as blunt as a finger. Null when nothing does, as assistive technology presses an element. */
   hand: 'mouse' | 'touch' | null;
+  /** The keys held meanwhile; Command counts as Ctrl. */
+  held: { ctrl: boolean; shift: boolean; alt: boolean };
+  /** When it was there, in milliseconds of the page's clock. */
+  time: number;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   MailPlus,
   MapPinned,
   MapPinPlus,
+  PencilRuler,
   Presentation,
   QrCode,
   ScrollText,
@@ -33,6 +34,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   audit: ScrollText,
   company: Building2,
   settings: SlidersHorizontal,
+  locationv2: PencilRuler,
   userProfile: UserRound,
 };
 

@@ -19,6 +19,8 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   audit: 'administration',
   company: 'administration',
   settings: 'administration',
+  // The page of locations leads there.
+  locationv2: null,
   // The profile drawer leads there.
   userProfile: null,
 };

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { drawnRoom } from '#contract/drawing.ts';
-import { id } from '#contract/formats.ts';
+import { id, stateCode } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
-import { stateCode } from '#contract/locations.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
 /*

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { farDay } from '../support/booking.ts';
+import { book, call } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+import { desk, emptyLocation, openEditor, save, savedDrawing } from './support.ts';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
+const row = (page: Page, name: string) => page.getByRole('option', { name });
+const saved = (page: Page) => page.getByText('Plan zapisany.');
+
+test('locking a booked desk asks whether its bookings go, yes unless told, and removing one says what goes with it', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const [one, two] = [desk(1, 100, 100), desk(2, 300, 100)];
+  const locationId = await emptyLocation(world, { desks: [one, two] });
+  for (const { id } of [one, two]) await book(world, id, world.user, farDay(id === one.id ? 3 : 4), '08:00', '16:00');
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+
+  await row(page, 'Biurko 1').click();
+  await page.getByRole('button', { name: 'Zablokuj' }).click();
+  await expect(row(page, 'Biurko 1, zablokowane')).toBeVisible();
+  await saveButton(page).click();
+  const lock = page.getByRole('alertdialog', { name: 'Zapisać z zablokowanymi miejscami?' });
+  const choice = lock.getByRole('checkbox', {
+    name: 'Odwołaj też przyszłe rezerwacje na tych miejscach (1 rezerwacja)',
+  });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await lock.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(saved(page)).toBeVisible();
+  const planned = await call(world, world.user, 'GET', '/bookings/planned');
+  expect(planned.body.bookings).toHaveLength(2);
+
+  await row(page, 'Biurko 2').click();
+  await page.keyboard.press('Delete');
+  await saveButton(page).click();
+  const remove = page.getByRole('alertdialog', { name: 'Zapisać i usunąć?' });
+  await expect(remove).toContainText('Z planu znikną: 1 biurko.');
+  await expect(remove).toContainText('1 rezerwacja (1 osoba)');
+  await remove.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect.poll(async () => (await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1]);
+  const left = await call(world, world.user, 'GET', '/bookings/planned');
+  expect(left.body.bookings).toHaveLength(1);
+});
+
+test('an invalid key of a display blocks the save and leads to its field', async ({ page, found }) => {
+  const world = await found();
+  const locationId = await emptyLocation(world);
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await page.getByRole('button', { name: 'Sala', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
+  await expect(page.getByText('Włączony ekran potrzebuje klucza.')).toBeVisible();
+  await saveButton(page).click();
+  const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
+  await faults.getByRole('button', { name: /Włączony ekran potrzebuje klucza/ }).click();
+  const key = page.getByLabel('Klucz ekranu', { exact: true });
+  await expect(key).toBeFocused();
+  await key.fill('Ab1!');
+  await expect(page.getByText('Klucz musi mieć od 5 do 50 znaków')).toBeVisible();
+  await key.fill('Drzwi7!sala');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
+  const { rooms } = await savedDrawing(world, locationId);
+  expect(rooms).toMatchObject([{ dashboardState: 1, isDashboardAuthKeyExists: true }]);
+});
+
+test('what two people drew at once is joined, and where both changed the same desk one chooses', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const [one, two] = [desk(1, 100, 100), desk(2, 300, 100)];
+  const locationId = await emptyLocation(world, { desks: [one, two] });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await row(page, 'Biurko 1').click();
+  await page.getByLabel('X', { exact: true }).fill('150');
+  await page.keyboard.press('Enter');
+
+  await save(world, locationId, { desks: [{ ...one, y: 250 }, two, desk(3, 500, 300)] });
+  // told at once, by the event
+  await page.getByRole('button', { name: 'Porównaj' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Połącz zmiany' });
+  await expect(dialog.getByRole('region', { name: 'Biurko 1' })).toContainText('przesunięte');
+  await dialog.getByRole('radio', { name: 'Wersja zapisana' }).check();
+  await dialog.getByRole('button', { name: 'Połącz' }).click();
+  await expect(row(page, 'Biurko 3')).toBeVisible();
+  const { desks } = await savedDrawing(world, locationId);
+  expect(desks.find(({ no }) => no === 1)).toMatchObject({ x: 100, y: 250 });
+});
+
+test('unsaved work comes back after a reload, and leaving asks first', async ({ page, found }) => {
+  const world = await found();
+  const locationId = await emptyLocation(world);
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await page.getByRole('button', { name: 'Biurko, rozmiar 2' }).focus();
+  await page.keyboard.press('Enter');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Wróciły niezapisane zmiany z tej karty.')).toBeVisible();
+  await expect(row(page, 'Biurko 1')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Wróć do lokalizacji' }).click();
+  const leave = page.getByRole('alertdialog');
+  await leave.getByRole('button').first().click();
+  await expect(row(page, 'Biurko 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Odrzuć je' }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});

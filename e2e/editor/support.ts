@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Drawing, EditedLocation } from '#contract/drawing.ts';
+import { call } from '../support/calls.ts';
+import type { World } from '../support/world.ts';
+
+const nothing: Drawing = { width: 1000, height: 500, sketch: null, desks: [], rooms: [], pointers: [] };
+
+/** A desk as it is saved. */
+export function desk(no: number, x: number, y: number, more: Partial<Drawing['desks'][number]> = {}) {
+  return { id: randomUUID(), no, description: '', size: 2, x, y, rotation: 0, stateCode: 0 as const, ...more };
+}
+
+/** Saves a drawing past the screen, as somebody. */
+export async function save(world: World, locationId: string, drawing: Partial<Drawing>, userId = world.admin) {
+  const { version } = await editedLocation(world, locationId);
+  const body = { version, drawing: { ...nothing, ...drawing } };
+  const answer = await call(world, userId, 'PUT', `/locations/${locationId}/drawing`, body);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** A location as the editor would open it. */
+export async function editedLocation(world: World, locationId: string): Promise<EditedLocation> {
+  const { body } = await call(world, world.admin, 'GET', `/locations/${locationId}/drawing`);
+  return body as unknown as EditedLocation;
+}
+
+/** What is saved of a location. */
+export async function savedDrawing(world: World, locationId: string): Promise<EditedLocation['drawing']> {
+  return (await editedLocation(world, locationId)).drawing;
+}
+
+/** A new floor with what is given drawn on it. */
+export async function emptyLocation(world: World, drawing: Partial<Drawing> = {}): Promise<string> {
+  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const root = (body.locations as { id: string; parentId: string | null }[]).find(({ parentId }) => parentId === null)!;
+  const added = await call(world, world.admin, 'POST', '/locations', { parentId: root.id, type: 3, name: 'Piętro 7' });
+  if (added.status !== 201) throw new Error(`${added.status} ${JSON.stringify(added.body)}`);
+  const locationId = String(added.body.id);
+  if (Object.keys(drawing).length > 0) await save(world, locationId, drawing);
+  return locationId;
+}
+
+/** Opens the editor of a location. */
+export async function openEditor(page: Page, world: World, locationId: string): Promise<void> {
+  await page.goto(`/${world.urlName}/locationv2/${locationId}`);
+  await expect(page.getByRole('application', { name: 'Plan: Piętro 7' })).toBeVisible();
+}
+
+/** Where a point of the plan lies on the page. */
+export async function pointOn(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  const plan = page.getByRole('application');
+  return plan.evaluate((viewport, { x, y }) => {
+    const corner = viewport.getBoundingClientRect();
+    const { a, e, f } = new DOMMatrix(getComputedStyle(viewport.firstElementChild!).transform);
+    return { x: corner.left + x * a + e, y: corner.top + y * a + f };
+  }, point);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { itemWords, stepWords } from './state/announcement.ts';
+import { chosenItems } from './state/chosen-items.ts';
+import { useEditor } from './state/editor-context.ts';
+
+/** Says aloud what was done, undone and chosen; why something was not done is shown as well. */
+export function Announcer() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let heard = editor.state().said;
+    return editor.subscribe(() => {
+      const state = editor.state();
+      const { said } = state;
+      if (!said || said === heard) return;
+      heard = said;
+      if (said.sort === 'refused') {
+        const fits = said.fits === null ? '' : ` ${t('editor.fits', { count: said.fits })}`;
+        toast.info(`${t(`editor.whyNot.${said.why}`)}${fits}`);
+        return;
+      }
+      if (said.sort === 'chosen') {
+        const items = chosenItems(state);
+        const [only] = items;
+        setWords(
+          items.length === 1
+            ? t('editor.chosenOne', { what: itemWords(t, only!) })
+            : t('editor.chosen', { count: items.length }),
+        );
+        return;
+      }
+      if (said.leftFrozen > 0) toast.info(t('editor.leftFrozen', { count: said.leftFrozen }));
+      setWords(t(`editor.said.${said.sort}`, { step: stepWords(t, said.step) }));
+    });
+  }, [editor, t]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{words}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { EditedLocation } from '#contract/drawing.ts';
+import { EditorWorkbench } from './EditorWorkbench.tsx';
+import { useKeeping, useKept } from './saving/use-kept-work.ts';
+import { createEditor } from './state/editor.ts';
+import { EditorContext } from './state/editor-context.ts';
+
+/** Edits a location that was read, going on with what was kept of it in this tab. */
+export function EditorBoard({ location }: { location: EditedLocation }) {
+  const kept = useKept(location.id);
+  const [found] = useState(kept.read);
+  const [editor] = useState(() => createEditor(location, found));
+  useKeeping(editor, kept);
+  return (
+    <EditorContext value={{ editor, location }}>
+      <EditorWorkbench
+        wasKept={found !== null}
+        onDiscard={() => {
+          editor.discard();
+          kept.drop();
+        }}
+      />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { getDrawing } from '#contract/drawing.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EditorBoard } from './EditorBoard.tsx';
+import styles from './editor.module.css';
+
+/** The editor of a location, /locationv2/{locationId} (EDIT-01). */
+export function EditorScreen() {
+  const { locationId = '' } = useParams({ strict: false }) as { locationId?: string };
+  return <OpenedLocation key={locationId} locationId={locationId} />;
+}
+
+function OpenedLocation({ locationId }: { locationId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(getDrawing, { params: { locationId } }),
+    // what was read before may be older than what is saved; until then nobody draws on it
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (data) return <EditorBoard location={data} />;
+  if (errorCodeOf(error) === 'notFound') return <EmptyState drawing="plan">{t('editor.notFound')}</EmptyState>;
+  if (error)
+    return (
+      <ErrorState title={t('editor.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('editor.opening')}>
+      <div />
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}

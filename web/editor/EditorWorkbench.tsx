@@ -1,0 +1,177 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { createCamera } from '#web/plan/viewport/camera.ts';
+import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Announcer } from './Announcer.tsx';
+import { EditorCanvas } from './canvas/EditorCanvas.tsx';
+import { createMarks } from './canvas/marks.ts';
+import styles from './editor.module.css';
+import { editorKey } from './keys/editor-keys.ts';
+import { useClipboard } from './keys/use-clipboard.ts';
+import { useTypedRow } from './keys/use-typed-row.ts';
+import { ContextMenu } from './menu/ContextMenu.tsx';
+import { itemMenu } from './menu/item-menu.ts';
+import { roomsOf } from './model/items-by-id.ts';
+import { OthersSaved } from './OthersSaved.tsx';
+import { ObjectList } from './objects/ObjectList.tsx';
+import { fieldId } from './panels/field-id.ts';
+import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
+import { usePalette } from './panels/use-palette.ts';
+import { FaultsDialog } from './saving/FaultsDialog.tsx';
+import { SaveQuestion } from './saving/SaveQuestion.tsx';
+import { useSave } from './saving/use-save.ts';
+import { chosenItems } from './state/chosen-items.ts';
+import { useEditor, useEditorState } from './state/editor-context.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import type { Bench } from './tools/bench.ts';
+import { createCatching } from './tools/catching-of.ts';
+import { itemAt } from './tools/item-at.ts';
+import { toolOf } from './tools/tool-of.ts';
+
+const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
+
+/** Keys are the fields' own there, and those of what lies over the editor. */
+const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
+
+interface Props {
+  /** What is drawn was kept in this tab from before. */
+  wasKept: boolean;
+  /** What is not saved is given up. */
+  onDiscard: () => void;
+}
+
+/** The editor's parts about the drawing, and what they share: the tool in the hand, keys, menu, saving. */
+export function EditorWorkbench({ wasKept, onDiscard }: Props) {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const viewport = useRef<HTMLDivElement>(null);
+  const [camera] = useState(() => createCamera(scaleOf(zoomRange.usual)));
+  const words = useRef(t);
+  words.current = t;
+  const [bench] = useState<Bench>(() => ({
+    editor,
+    camera,
+    marks: createMarks(
+      () => viewport.current,
+      () => camera.view().scale,
+    ),
+    catching: createCatching(camera),
+    roomName: () => words.current('editor.newRoom', { no: roomsOf(editor.drawing()).length + 1 }),
+  }));
+  const hand = useEditorState((state) => state.hand);
+  const tool = useMemo(() => toolOf(bench, hand), [bench, hand]);
+  const latestTool = useRef(tool);
+  latestTool.current = tool;
+  const use = usePalette({
+    camera,
+    viewport: () => viewport.current,
+    tool: () => latestTool.current,
+    roomName: bench.roomName,
+  });
+
+  const [tab, setTab] = useState<PanelTab>('design');
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const [withList, setWithList] = useState(isWide);
+  const [areFaultsShown, setFaultsShown] = useState(false);
+  const save = useSave(() => setFaultsShown(true));
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const chosen = useEditorState(chosenItems);
+  /** The field that gets the focus once menu or dialog have closed. */
+  const wanted = useRef<string | null>(null);
+  useClipboard();
+  const row = useTypedRow();
+
+  const takeWanted = () => {
+    const name = wanted.current;
+    wanted.current = null;
+    return name === null ? null : document.getElementById(fieldId(name));
+  };
+  const showFault = (id: string, field: string) => {
+    editor.choose([id]);
+    setTab('design');
+    setFaultsShown(false);
+    wanted.current = field;
+  };
+  /** Whether a key is for the drawing: not for a field, nor for what lies over the editor and is its child in React alone. */
+  const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
+    target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (event.defaultPrevented) return;
+    if (isOurs(event)) {
+      if (editorKey(editor, event, save.save)) event.preventDefault();
+      return;
+    }
+    const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
+    if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    // what is half typed takes effect when its field is left
+    event.preventDefault();
+    target.blur();
+    save.save();
+    target.focus();
+  };
+  const onTyped = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOurs(event) || !row.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; here they are heard for both
+    <div
+      className={styles.editor}
+      onKeyDownCapture={onTyped}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => {
+        // a key held down is one step
+        if (event.key.startsWith('Arrow') || event.key === '[' || event.key === ']') editor.rest();
+      }}
+    >
+      <Toolbar save={save} withList={withList} onList={() => setWithList(!withList)} />
+      <OthersSaved save={save} wasKept={wasKept} onDiscard={onDiscard} />
+      <div className={classNames(styles.bench, withList && styles.withList)}>
+        <LeftPanel tab={tab} onTab={setTab} use={use} />
+        <EditorCanvas
+          viewport={viewport}
+          camera={camera}
+          tool={tool}
+          onMenu={({ clientX, clientY, nativeEvent }, pointer) => {
+            // the menu key means what is chosen, wherever the pointer is
+            const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
+            const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
+            if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
+            if (item || editor.state().chosen.size > 0) setMenuAt({ x: clientX, y: clientY });
+          }}
+        />
+        {withList && <ObjectList onMenu={setMenuAt} />}
+        {row.typed && <output className={styles.typed}>{row.typed}</output>}
+      </div>
+      <Announcer />
+      <ContextMenu
+        at={menuAt}
+        items={itemMenu(editor, chosen, {
+          t,
+          toField: (name) => {
+            setTab('design');
+            wanted.current = name;
+          },
+        })}
+        onClose={() => setMenuAt(null)}
+        focusAfter={() => takeWanted() ?? viewport.current}
+      />
+      <FaultsDialog
+        open={areFaultsShown}
+        onClose={() => setFaultsShown(false)}
+        onShow={showFault}
+        finalFocus={takeWanted}
+      />
+      <SaveQuestion save={save} />
+      {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
+      <LeaveGuard isUnsaved={editor.isDirty} onDiscard={onDiscard} />
+    </div>
+  );
+}

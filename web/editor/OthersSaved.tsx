@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { mergeDrawings } from './model/merging/merge-drawings.ts';
+import { openedDrawing } from './model/saving/opened-drawing.ts';
+import type { Save } from './saving/use-save.ts';
+import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
+
+interface Props {
+  save: Save;
+  wasKept: boolean;
+  onDiscard: () => void;
+}
+
+/**
+ * What was saved elsewhere while this is open, told at once (LocationUpdated): taken over where nothing is unsaved here, and offered to be
+ * compared where something is. Also says that unsaved work came back after a reload.
+ */
+export function OthersSaved({ save, wasKept, onDiscard }: Props) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const version = useEditorState((state) => state.version);
+  const isDirty = useIsDirty();
+  const [isTold, setIsTold] = useState(wasKept);
+  const isOlder = location.version > version && !save.saving;
+
+  useEffect(() => {
+    if (!isOlder || isDirty) return;
+    const begun = editor.state().saved;
+    const theirs = openedDrawing(location, begun);
+    editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);
+  }, [editor, location, isOlder, isDirty]);
+
+  if (isOlder && isDirty)
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        action={<Button onClick={save.compare}>{t('editor.conflict.compare')}</Button>}
+      >
+        {location.drawnBy ? t('editor.conflict.by', { person: location.drawnBy }) : t('editor.conflict.bySomebody')}
+      </Notice>
+    );
+  if (isTold && isDirty)
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        action={
+          <>
+            <Button onClick={onDiscard}>{t('editor.kept.discard')}</Button>{' '}
+            <Button onClick={() => setIsTold(false)}>{t('editor.kept.goOn')}</Button>
+          </>
+        }
+      >
+        {t('editor.kept.back')}
+      </Notice>
+    );
+  return null;
+}

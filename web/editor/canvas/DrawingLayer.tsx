@@ -1,0 +1,58 @@
+import { memo, useMemo } from 'react';
+import type { Detail } from '#web/plan/detail.ts';
+import { PlanSketch } from '#web/plan/PlanSketch.tsx';
+import places from '#web/plan/place-status.module.css';
+import { layered, shapeOf } from '#web/plan/shapes/shapes.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { cell, type EditedDrawing } from '../model/edited-drawing.ts';
+import type { EditedItem } from '../model/edited-item.ts';
+import { sketchItem } from '../tools/sketch-tool.ts';
+import styles from './canvas.module.css';
+import { editedView } from './edited-view.ts';
+
+interface Props {
+  drawing: EditedDrawing;
+  detail: Detail;
+}
+
+/** The board with its grid, the sketch, and all that lies on it; each drawn anew only when it is another object. */
+export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Props) {
+  const { width, height, sketch, items } = drawing;
+  const inOrder = useMemo(() => layered(items) as EditedItem[], [items]);
+  return (
+    <g data-detail={detail}>
+      <rect className={styles.board} width={width} height={height} />
+      {sketch && (
+        <g data-item={sketchItem}>
+          <PlanSketch sketch={sketch} />
+        </g>
+      )}
+      <Grid width={width} height={height} />
+      {inOrder.map((item) => (
+        <ItemDrawing key={item.id} item={item} detail={detail} />
+      ))}
+    </g>
+  );
+});
+
+const Grid = memo(function Grid({ width, height }: { width: number; height: number }) {
+  const lines: string[] = [];
+  for (let x = cell; x < width; x += cell) lines.push(`M${x} 0V${height}`);
+  for (let y = cell; y < height; y += cell) lines.push(`M0 ${y}H${width}`);
+  return <path className={styles.grid} d={lines.join('')} />;
+});
+
+const ItemDrawing = memo(function ItemDrawing({ item, detail }: { item: EditedItem; detail: Detail }) {
+  const { Drawing } = shapeOf(item);
+  const view = editedView(item);
+  return (
+    <g data-item={item.id} className={classNames(places.place, places[view.status])}>
+      <Drawing
+        item={item}
+        view={view}
+        detail={detail}
+        isLink={item.kind === 'pointer' && item.targetLocationId !== null}
+      />
+    </g>
+  );
+});

@@ -1,0 +1,21 @@
+import places from '#web/plan/place-status.module.css';
+import { DeskDrawing } from '#web/plan/shapes/desk/DeskDrawing.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { freeNumber, takenNumbers } from '../model/numbering/free-number.ts';
+import { useDrawing, useEditorState } from '../state/editor-context.ts';
+
+const view = { status: 'free' as const, label: '', people: [] };
+
+/** The desk in the hand, where the tool lays it. */
+export function GhostLayer() {
+  const drawing = useDrawing();
+  const size = useEditorState(({ hand }) => (hand.does === 'desk' ? hand.size : null));
+  if (size === null) return null;
+  const no = freeNumber(takenNumbers(drawing)) ?? 0;
+  const desk = { kind: 'desk' as const, id: '', no, x: 0, y: 0, size, rotation: 0 };
+  return (
+    <g className={classNames(places.place, places.free)}>
+      <DeskDrawing item={desk} view={view} detail="near" isLink={false} />
+    </g>
+  );
+}

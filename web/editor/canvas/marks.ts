@@ -1,0 +1,101 @@
+import type { Box, Point } from '#web/plan/box.ts';
+import type { Guide } from '../model/snapping/guide.ts';
+import { guidePath } from './guide-path.ts';
+import { outlinePath } from './outline-path.ts';
+
+/**
+ * What a gesture shows, written to the elements themselves: while something is dragged nothing goes through React. Layers are found
+ * by their names (`data-layer`), what lies on the drawing by its id (`data-item`).
+ */
+export interface Marks {
+  /** What is dragged lies in a layer of its own from here on, copied; the originals are out of sight, unless copies are dragged. */
+  lift(ids: ReadonlySet<string>, copies?: boolean): void;
+  /** Where what was lifted lies now. */
+  carry(offset: Point): void;
+  /** How far what was lifted has turned. */
+  turn(degrees: number, about: Point): void;
+  /** Outlines of what overlaps where it lies now. */
+  collide(outlines: readonly (readonly Point[])[]): void;
+  guide(guides: readonly Guide[]): void;
+  marquee(box: Box | null): void;
+  /** An outline that is being drawn. */
+  outline(corners: readonly Point[], closed?: boolean): void;
+  /** Where what would be placed lies; null: nowhere. */
+  ghost(at: Point | null, rotation?: number): void;
+  /** Nothing is shown any more; the drawing is as it is. */
+  clear(): void;
+}
+
+/**
+ * @param root what all layers lie in
+ * @param scale CSS pixels a plan unit
+ */
+export function createMarks(root: () => Element | null, scale: () => number): Marks {
+  let hidden: SVGElement[] = [];
+  const layer = (name: string) => root()?.querySelector<SVGElement>(`[data-layer="${name}"]`) ?? null;
+  const path = (name: string) => root()?.querySelector<SVGPathElement>(`[data-mark="${name}"]`) ?? null;
+
+  function draw(name: string, d: string): void {
+    const element = path(name);
+    if (!element) return;
+    element.style.setProperty('--pixel', String(1 / scale()));
+    if (d) element.setAttribute('d', d);
+    else element.removeAttribute('d');
+  }
+
+  function move(transform: string, origin: string): void {
+    for (const name of ['lifted', 'choice']) {
+      const element = layer(name);
+      if (!element) continue;
+      element.style.transformOrigin = origin;
+      element.style.transform = transform;
+    }
+  }
+
+  function showAgain(): void {
+    for (const element of hidden) element.style.visibility = '';
+    hidden = [];
+    layer('lifted')?.replaceChildren();
+    root()?.removeAttribute('data-gesture');
+    move('', '');
+  }
+
+  return {
+    lift(ids, copies = false) {
+      showAgain();
+      const drawn = layer('drawing');
+      const lifted = layer('lifted');
+      if (!drawn || !lifted) return;
+      root()?.setAttribute('data-gesture', '');
+      const detail = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      detail.dataset.detail = drawn.querySelector<SVGElement>('[data-detail]')?.dataset.detail ?? 'near';
+      for (const element of drawn.querySelectorAll<SVGElement>('[data-item]')) {
+        if (!ids.has(element.dataset.item ?? '')) continue;
+        detail.append(element.cloneNode(true));
+        if (!copies) hidden.push(element);
+      }
+      lifted.replaceChildren(detail);
+      for (const element of hidden) element.style.visibility = 'hidden';
+    },
+    carry: ({ x, y }) => move(`translate(${x}px, ${y}px)`, '0 0'),
+    turn: (degrees, about) => move(`rotate(${degrees}deg)`, `${about.x}px ${about.y}px`),
+    collide: (outlines) => draw('collisions', outlines.map((corners) => outlinePath(corners)).join('')),
+    guide: (guides) => draw('guides', guidePath(guides, 1 / scale())),
+    marquee(box) {
+      if (!box) return draw('marquee', '');
+      const { x, y, width, height } = box;
+      draw('marquee', `M${x} ${y}h${width}v${height}h${-width}Z`);
+    },
+    outline: (corners, closed = true) => draw('outline', outlinePath(corners, closed)),
+    ghost(at, rotation = 0) {
+      const element = layer('ghost');
+      if (!element) return;
+      element.style.display = at ? '' : 'none';
+      if (at) element.style.transform = `translate(${at.x}px, ${at.y}px) rotate(${rotation}deg)`;
+    },
+    clear() {
+      showAgain();
+      for (const name of ['collisions', 'guides', 'marquee', 'outline']) draw(name, '');
+    },
+  };
+}

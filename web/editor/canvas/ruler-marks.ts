@@ -1,0 +1,29 @@
+interface Shown {
+  /** Where the board begins, in CSS pixels from the ruler's start. */
+  from: number;
+  /** CSS pixels of a metre. */
+  perMetre: number;
+  /** The ruler's length in CSS pixels. */
+  length: number;
+  /** Where the board ends. */
+  metres: number;
+}
+
+/** Metres between labels, the first that leaves room for one. */
+const steps = [1, 2, 5, 10, 20, 50];
+/** Room that a label needs, in CSS pixels. */
+const room = 44;
+
+/** What stands on a ruler: a mark each metre, or further apart from afar, and what it is labelled. */
+export function rulerMarks({ from, perMetre, length, metres }: Shown): { at: number; label: string | null }[] {
+  const step = steps.find((one) => one * perMetre >= room) ?? 100;
+  const fine = step <= 2 ? 1 : step / 5;
+  const first = Math.max(0, Math.ceil(-from / perMetre / fine));
+  const last = Math.min(Math.floor(metres / fine), Math.floor((length - from) / perMetre / fine));
+  const marks: { at: number; label: string | null }[] = [];
+  for (let count = first; count <= last; count++) {
+    const metre = count * fine;
+    marks.push({ at: from + metre * perMetre, label: metre % step === 0 ? String(metre) : null });
+  }
+  return marks;
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import type { ViewportTexts } from '#web/plan/viewport/Viewport.tsx';
+
+/** The words on and about the drawing of a location. */
+export function useCanvasTexts(location: string): ViewportTexts {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
+    return {
+      plan: t('editor.canvas.name', { location }),
+      instructions: t('editor.canvas.instructions'),
+      zoom: t('editor.canvas.zoom'),
+      zoomIn: t('editor.canvas.zoomIn'),
+      zoomOut: t('editor.canvas.zoomOut'),
+      fit: t('editor.canvas.fit'),
+      percent: (value) => percent.format(value / 100),
+    };
+  }, [t, location]);
+}

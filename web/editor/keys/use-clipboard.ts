@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { removeItems } from '../model/commands/remove-items.ts';
+import { clipboardText } from '../model/copying/clipboard.ts';
+import { pasteItems } from '../model/copying/paste-items.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/** Copies, cuts and pastes what is chosen by the browser's own keys and menu, on this floor and to others. */
+export function useClipboard(): void {
+  const editor = useEditor();
+  const { company } = useWorkplace();
+  const companyId = company.id;
+  useEffect(() => {
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element &&
+      target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
+
+    const copy = (event: ClipboardEvent): boolean => {
+      const { chosen } = editor.state();
+      const marked = document.getSelection()?.isCollapsed === false;
+      if (isElsewhere(event) || marked || chosen.size === 0) return false;
+      event.clipboardData?.setData('text/plain', clipboardText(editor.drawing(), chosen, companyId));
+      event.preventDefault();
+      return true;
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (copy(event)) editor.run(removeItems(editor.drawing(), editor.state().chosen));
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isElsewhere(event)) return;
+      event.preventDefault();
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      editor.run(pasteItems(editor.drawing(), text, { companyId, at: null }));
+    };
+    document.addEventListener('copy', copy);
+    document.addEventListener('cut', cut);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', copy);
+      document.removeEventListener('cut', cut);
+      document.removeEventListener('paste', paste);
+    };
+  }, [editor, companyId]);
+}

@@ -1,0 +1,25 @@
+import { type KeyboardEvent, useState } from 'react';
+import { makeRow } from '../model/copying/make-row.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { typeRow } from './typed-text.ts';
+
+/** A row that is being typed: '*6' makes six copies. `key` is asked before all else. */
+export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
+  const editor = useEditor();
+  const [typed, setTyped] = useState('');
+  return {
+    typed,
+    key(event) {
+      const { chosen, lastCopy } = editor.state();
+      if (event.ctrlKey || event.metaKey || (chosen.size === 0 && typed === '')) return false;
+      const next = typeRow(typed, event.key);
+      if (!next) {
+        if (typed !== '' && event.key.length === 1) setTyped('');
+        return false;
+      }
+      setTyped('text' in next ? next.text : '');
+      if ('row' in next) editor.run(makeRow(editor.drawing(), chosen, lastCopy, next.row));
+      return true;
+    },
+  };
+}

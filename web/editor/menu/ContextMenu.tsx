@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { lazyPopup } from '#web/ui/lazy/lazy-popup.tsx';
+import type { MenuItems } from '#web/ui/menu-items.ts';
+import styles from './context-menu.module.css';
+
+const MenuPopup = lazyPopup(() => import('#web/ui/MenuPopup.tsx'), 'MenuPopup');
+
+interface Props {
+  /** Where it was asked for, in CSS pixels of the window; null: it is closed. */
+  at: { x: number; y: number } | null;
+  items: MenuItems;
+  onClose: () => void;
+  /** What gets the focus when it has closed. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** A menu where the pointer is. */
+export function ContextMenu({ at, items, onClose, focusAfter }: Props) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const last = useRef(at);
+  if (at) last.current = at;
+  const { x, y } = last.current ?? { x: 0, y: 0 };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu hands the focus back to its anchor, which hands it on */}
+      <div
+        ref={anchor}
+        tabIndex={-1}
+        className={styles.anchor}
+        style={{ left: x, top: y }}
+        onFocus={() => focusAfter()?.focus()}
+      />
+      <MenuPopup
+        open={at !== null}
+        byKey
+        onOpenChange={(open) => !open && onClose()}
+        anchor={anchor}
+        items={items}
+        align="start"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TextKey } from '#web/app/languages/texts.ts';
+import type { MenuAction, MenuItems } from '#web/ui/menu-items.ts';
+import { lockItems } from '../model/commands/lock-items.ts';
+import { removeItems } from '../model/commands/remove-items.ts';
+import { duplicateItems } from '../model/copying/copy-items.ts';
+import { type EditedItem, isFrozen, placeState } from '../model/edited-item.ts';
+import type { Editor } from '../state/editor.ts';
+
+/** The properties that a menu leads to, by kind (EDIT-10). */
+const fields = {
+  desk: ['no', 'description'],
+  room: ['name', 'description', 'exchangeIdentifier', 'dashboardState', 'dashboardAuthKey', 'color', 'image'],
+  pointer: ['name', 'color'],
+} as const;
+
+interface Wishes {
+  t: (key: TextKey) => string;
+  /** Leads to a property's field. */
+  toField: (name: string) => void;
+}
+
+/** What a right press on something offers (EDIT-10); for several things what can be done with all of them. */
+export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toField }: Wishes): MenuItems {
+  const ids = new Set(items.map(({ id }) => id));
+  const [item] = items;
+  const places = items.filter((one) => one.kind !== 'pointer');
+  const isLocked = places.length > 0 && places.every(({ stateCode }) => stateCode === placeState.locked);
+  const isShown = (name: string) => name !== 'dashboardAuthKey' || (item?.kind === 'room' && item.dashboardState === 1);
+  const isReadOnly = item?.kind === 'room' && isFrozen(item);
+  const own: MenuAction[] =
+    items.length === 1 && item
+      ? fields[item.kind].filter(isShown).map((name) => ({
+          label: t(`editor.menu.${name}`),
+          disabled: isReadOnly,
+          onSelect: () => toField(name),
+        }))
+      : [];
+  const acts: MenuAction[] = [
+    ...(places.length > 0
+      ? [
+          {
+            label: t(isLocked ? 'editor.do.unlock' : 'editor.do.lock'),
+            disabled: places.every(isFrozen),
+            onSelect: () => void editor.run(lockItems(editor.drawing(), ids, !isLocked)),
+          },
+        ]
+      : []),
+    {
+      label: t('editor.do.duplicate'),
+      hint: 'Ctrl+D',
+      onSelect: () => void editor.run(duplicateItems(editor.drawing(), ids, editor.state().lastCopy)),
+    },
+    {
+      label: t('editor.do.remove'),
+      hint: 'Delete',
+      onSelect: () => void editor.run(removeItems(editor.drawing(), ids)),
+    },
+  ];
+  return own.length > 0 ? [{ items: own }, { items: acts }] : [{ items: acts }];
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '#contract/limits.ts';
+import { listLocations } from '#contract/locations.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { branchesOf, fullName, inTreeOrder } from '#web/floors/location/location-tree.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { changeItem, type PointerFields } from '../model/commands/change-item.ts';
+import type { EditedPointer } from '../model/edited-item.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { ColorEntry } from './ColorEntry.tsx';
+import { fieldId } from './field-id.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useFaultsOf } from './use-faults.ts';
+
+/** What can be said of a pointer, and where it leads (EDIT-05). */
+export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const fault = useFaultsOf(pointer.id);
+  const { data } = useQuery(queryOf(listLocations));
+  const locations = data?.locations ?? [];
+  const change = (fields: PointerFields, gesture?: string) =>
+    editor.run(changeItem(editor.drawing(), 'pointer', pointer.id, fields), gesture);
+  const targets = inTreeOrder(branchesOf(locations)).filter(
+    ({ id, parentId }) => id !== location.id && parentId !== null,
+  );
+  return (
+    <>
+      <TextField
+        id={fieldId('name')}
+        label={t('editor.fields.name')}
+        optional
+        maxLength={limits.pointerName}
+        error={fault('name')}
+        value={pointer.name}
+        onChange={({ target }) => change({ name: target.value }, `name ${pointer.id}`)}
+        onBlur={editor.rest}
+      />
+      <Select
+        label={t('editor.fields.leadsTo')}
+        value={pointer.targetLocationId ?? ''}
+        options={[
+          { value: '', label: t('editor.fields.leadsNowhere') },
+          ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
+        ]}
+        onChange={({ target }) => change({ targetLocationId: target.value || null })}
+      />
+      <ColorEntry
+        id={fieldId('color')}
+        label={t('editor.fields.color')}
+        value={pointer.color}
+        onChange={(color) => change({ color })}
+      />
+      <PlaceFields item={pointer} />
+    </>
+  );
+}

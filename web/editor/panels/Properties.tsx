@@ -1,0 +1,40 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { isFrozen } from '../model/edited-item.ts';
+import { collisions } from '../model/geometry/collisions.ts';
+import { itemWords } from '../state/announcement.ts';
+import { chosenItems } from '../state/chosen-items.ts';
+import { useDrawing, useEditorState } from '../state/editor-context.ts';
+import { Arrange } from './Arrange.tsx';
+import { BoardProperties } from './BoardProperties.tsx';
+import { DeskProperties } from './DeskProperties.tsx';
+import { PlaceActs } from './PlaceActs.tsx';
+import { PointerProperties } from './PointerProperties.tsx';
+import styles from './panels.module.css';
+import { Renumber } from './Renumber.tsx';
+import { RoomProperties } from './RoomProperties.tsx';
+
+/** What can be said of what is chosen, and done with it; of the board while nothing is. */
+export function Properties() {
+  const { t } = useTranslation();
+  const drawing = useDrawing();
+  const items = useEditorState(chosenItems);
+  const [item] = items;
+  if (!item) return <BoardProperties />;
+  const isOne = items.length === 1;
+  const overlapping = collisions(drawing);
+  const frozen = items.filter(isFrozen).length;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{isOne ? itemWords(t, item) : t('editor.chosen', { count: items.length })}</h2>
+      <PlaceActs items={items} />
+      {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
+      {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
+      {isOne && item.kind === 'desk' && <DeskProperties key={item.id} desk={item} />}
+      {isOne && item.kind === 'room' && <RoomProperties key={item.id} room={item} />}
+      {isOne && item.kind === 'pointer' && <PointerProperties key={item.id} pointer={item} />}
+      {!isOne && <Arrange />}
+      {!isOne && items.some(({ kind }) => kind === 'desk') && <Renumber />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { renumberDesks } from '../model/commands/renumber-desks.ts';
+import type { ReadingDirection } from '../model/numbering/reading-order.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { NumberEntry } from './NumberEntry.tsx';
+import styles from './panels.module.css';
+
+const ways = {
+  rows: { along: 'rows', fromRight: false, fromBottom: false },
+  rowsFromRight: { along: 'rows', fromRight: true, fromBottom: false },
+  rowsFromBottom: { along: 'rows', fromRight: false, fromBottom: true },
+  columns: { along: 'columns', fromRight: false, fromBottom: false },
+  columnsFromRight: { along: 'columns', fromRight: true, fromBottom: false },
+} as const satisfies Record<string, ReadingDirection>;
+
+/** Numbers the chosen desks anew, from a number on and in a direction. */
+export function Renumber() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const chosen = useEditorState((state) => state.chosen);
+  const [from, setFrom] = useState(1);
+  const [way, setWay] = useState<keyof typeof ways>('rows');
+  return (
+    <fieldset className={styles.arrange}>
+      <legend className={styles.legend}>{t('editor.renumber.label')}</legend>
+      <div className={styles.pair}>
+        <NumberEntry label={t('editor.renumber.from')} value={from} onEnter={(next) => setFrom(next ?? 1)} />
+        <Select
+          label={t('editor.renumber.way')}
+          value={way}
+          options={(Object.keys(ways) as (keyof typeof ways)[]).map((value) => ({
+            value,
+            label: t(`editor.renumber.${value}`),
+          }))}
+          onChange={({ target }) => setWay(target.value as keyof typeof ways)}
+        />
+      </div>
+      <Button size="small" onClick={() => editor.run(renumberDesks(editor.drawing(), chosen, from, ways[way]))}>
+        {t('editor.renumber.do')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { roomImageUpload, uploadRoomImage } from '#contract/drawing.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
+import { changeItem } from '../model/commands/change-item.ts';
+import type { EditedRoom } from '../model/edited-item.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { fieldId } from './field-id.ts';
+import styles from './panels.module.css';
+
+/** A room's picture: chosen, seen, taken away. It is the room's when the drawing is saved. */
+export function RoomImage({ room }: { room: EditedRoom }) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const change = (imageId: string | null, image: string | null) =>
+    editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
+  const send = useMutation({
+    mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
+    onSuccess: ({ id, url }) => change(id, url),
+    onError: (error) => toast.error(error.message),
+  });
+  const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {
+    language: currentLanguage(),
+    onlyOne: t('editor.image.one'),
+    onChosen: (file) => send.mutate(file),
+    onWrong: (words) => toast.error(words),
+  });
+  return (
+    <Field group label={t('editor.image.label')}>
+      {() => (
+        <div {...getRootProps({ className: styles.image })}>
+          <input {...getInputProps({ 'aria-label': t('editor.image.file') })} />
+          {room.image && <img src={room.image} alt={t('editor.image.current')} />}
+          <div className={styles.row}>
+            <Button
+              id={fieldId('image')}
+              size="small"
+              icon={<ImagePlus size={18} />}
+              pending={send.isPending}
+              onClick={open}
+            >
+              {t(room.imageId ? 'editor.image.change' : 'editor.image.add')}
+            </Button>
+            {room.imageId && (
+              <Button size="small" icon={<Trash2 size={18} />} onClick={() => change(null, null)}>
+                {t('editor.image.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

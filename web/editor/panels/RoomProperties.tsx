@@ -1,0 +1,106 @@
+import { limits } from '#contract/limits.ts';
+import { equipment } from '#contract/locations.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { changeItem, type RoomFields } from '../model/commands/change-item.ts';
+import { resizeRoom } from '../model/commands/resize-room.ts';
+import { type EditedRoom, isFrozen } from '../model/edited-item.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { ColorEntry } from './ColorEntry.tsx';
+import { fieldId } from './field-id.ts';
+import { NumberEntry } from './NumberEntry.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import styles from './panels.module.css';
+import { RoomDisplay } from './RoomDisplay.tsx';
+import { RoomImage } from './RoomImage.tsx';
+import { useFaultsOf } from './use-faults.ts';
+
+const lines = {
+  name: limits.roomName,
+  description: limits.roomDescription,
+  exchangeIdentifier: limits.exchangeIdentifier,
+};
+
+/** What can be said of a room (EDIT-04). Of one that the package does not cover everything can be read (EDIT-06). */
+export function RoomProperties({ room }: { room: EditedRoom }) {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const fault = useFaultsOf(room.id);
+  const change = (fields: RoomFields) => {
+    const [name] = Object.keys(fields);
+    editor.run(changeItem(editor.drawing(), 'room', room.id, fields), `${name} ${room.id}`);
+  };
+  const line = (name: keyof typeof lines, optional: boolean) => (
+    <TextField
+      id={fieldId(name)}
+      label={t(`editor.fields.${name}`)}
+      optional={optional}
+      maxLength={lines[name]}
+      error={fault(name)}
+      value={room[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      onBlur={editor.rest}
+    />
+  );
+  const resize = (to: { width?: number; height?: number }) =>
+    editor.run(resizeRoom(editor.drawing(), room.id, { ...room, ...to }));
+  return (
+    <fieldset disabled={isFrozen(room)} className={styles.fields}>
+      {line('name', false)}
+      {line('description', true)}
+      <div className={styles.pair}>
+        <ColorEntry
+          id={fieldId('color')}
+          label={t('editor.fields.color')}
+          value={room.color}
+          onChange={(color) => change({ color })}
+        />
+        <NumberEntry
+          label={t('editor.fields.seats')}
+          optional
+          error={fault('seats')}
+          value={room.seats}
+          onEnter={(seats) => change({ seats })}
+        />
+      </div>
+      <PlaceFields item={room} />
+      <div className={styles.pair}>
+        <NumberEntry
+          label={t('editor.fields.width')}
+          value={room.width}
+          onEnter={(width) => width !== null && resize({ width })}
+        />
+        <NumberEntry
+          label={t('editor.fields.height')}
+          value={room.height}
+          onEnter={(height) => height !== null && resize({ height })}
+        />
+      </div>
+      <Field group label={t('editor.fields.equipment')}>
+        {() => (
+          <div className={styles.checks}>
+            {equipment.map((one) => (
+              <Checkbox
+                key={one}
+                label={t(`editor.equipment.${one}`)}
+                checked={room.equipment.includes(one)}
+                onChange={({ target }) =>
+                  change({
+                    equipment: equipment.filter((other) =>
+                      other === one ? target.checked : room.equipment.includes(other),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </Field>
+      <RoomImage room={room} />
+      {line('exchangeIdentifier', true)}
+      <RoomDisplay room={room} />
+    </fieldset>
+  );
+}

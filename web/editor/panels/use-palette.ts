@@ -1,0 +1,111 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { Camera } from '#web/plan/viewport/camera.ts';
+import { toPlan } from '#web/plan/viewport/plan-view.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { addDesk } from '../model/commands/add-desk.ts';
+import { addPointer } from '../model/commands/add-pointer.ts';
+import { addRoom } from '../model/commands/add-room.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { Hand } from '../state/hand.ts';
+import type { EditorTool } from '../tools/bench.ts';
+
+/** How far a press may stray and still be a press, in CSS pixels. */
+const slack = 5;
+
+/** What a button of the palette does on a press, a drag and a key. */
+export type PaletteUse = (hand: Hand) => {
+  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
+  onPointerCancel: () => void;
+  onClick: (event: MouseEvent) => void;
+};
+
+interface Desktop {
+  camera: Camera;
+  viewport: () => HTMLElement | null;
+  /** The tool of the moment: after `take` that of the new hand. */
+  tool: () => EditorTool;
+  roomName: () => string;
+}
+
+/** Palette's buttons: a press takes the tool into the hand, a drag places at its end, a key puts the thing in the middle. */
+export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
+  const editor = useEditor();
+  const drag = useRef<{ x: number; y: number; far: boolean } | null>(null);
+
+  function pointerOf(event: PointerEvent): ToolPointer | null {
+    const corner = viewport()?.getBoundingClientRect();
+    if (!corner) return null;
+    const screen = { x: event.clientX - corner.left, y: event.clientY - corner.top };
+    const { width, height } = corner;
+    if (screen.x < 0 || screen.y < 0 || screen.x > width || screen.y > height) return null;
+    const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
+    const plan = toPlan(camera.view(), screen);
+    return { screen, plan, element: null, hand: 'mouse', held, time: event.timeStamp };
+  }
+
+  /** In the middle of what is seen of the board. */
+  function middle() {
+    const { width, height } = camera.viewport();
+    const { x, y } = toPlan(camera.view(), { x: width / 2, y: height / 2 });
+    const board = editor.drawing();
+    return { x: Math.min(Math.max(x, 0), board.width), y: Math.min(Math.max(y, 0), board.height) };
+  }
+
+  function put(hand: Hand): void {
+    const at = middle();
+    const drawing = editor.drawing();
+    if (hand.does === 'desk') editor.run(addDesk(drawing, at, hand.size));
+    else if (hand.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
+    else if (hand.does === 'pointer') {
+      const side = 50;
+      const corners = [
+        { x: at.x - side, y: at.y - side },
+        { x: at.x + side, y: at.y - side },
+        { x: at.x + side, y: at.y + side },
+        { x: at.x - side, y: at.y + side },
+      ];
+      editor.run(addPointer(drawing, corners));
+    } else editor.take(hand);
+  }
+
+  return (hand) => ({
+    onPointerDown(event) {
+      if (event.button !== 0) return;
+      drag.current = { x: event.clientX, y: event.clientY, far: false };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event) {
+      const from = drag.current;
+      if (!from) return;
+      if (!from.far) {
+        if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return;
+        from.far = true;
+        editor.take(hand);
+      }
+      const pointer = pointerOf(event);
+      if (pointer) tool().hover?.(pointer);
+    },
+    onPointerUp(event) {
+      const from = drag.current;
+      drag.current = null;
+      if (!from?.far) return;
+      const pointer = pointerOf(event);
+      if (pointer) tool().press?.(pointer);
+      if (hand.does === 'desk') editor.take({ does: 'choose' });
+    },
+    onPointerCancel() {
+      drag.current = null;
+    },
+    onClick(event) {
+      // A key's click counts no presses; the click after a drag has been answered.
+      if (event.detail === 0) put(hand);
+      else if (!wasDrag(event)) editor.take(hand);
+    },
+  });
+
+  function wasDrag(event: MouseEvent): boolean {
+    return !event.currentTarget.contains(document.elementFromPoint(event.clientX, event.clientY));
+  }
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { itemsById } from '../model/items-by-id.ts';
+import { useFaults } from '../panels/use-faults.ts';
+import { itemWords } from '../state/announcement.ts';
+import { useDrawing } from '../state/editor-context.ts';
+import styles from './saving.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Leads to what is wrong. */
+  onShow: (id: string, field: string) => void;
+  /** The field that it led to; null for where the focus was. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** More lines than these help nobody. */
+const most = 20;
+
+/** Why the drawing cannot be saved: each fault leads to where it is mended (EDIT-07: an invalid key of a display among them). */
+export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
+  const { t } = useTranslation();
+  const drawing = useDrawing();
+  const { faults, wordsOf } = useFaults();
+  const byId = itemsById(drawing);
+  const hasKey = faults.some(({ field }) => field === 'dashboardAuthKey');
+  return (
+    <Dialog
+      open={open && faults.length > 0}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      size="small"
+      title={t('editor.faultsTitle')}
+      description={t(hasKey ? 'editor.faultsKey' : 'editor.faultsLead')}
+      actions={<Button onClick={onClose}>{t('editor.close')}</Button>}
+    >
+      <ul className={styles.faults}>
+        {faults.slice(0, most).map((fault) => {
+          const item = fault.id === null ? undefined : byId.get(fault.id);
+          const words = `${item ? itemWords(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
+          return (
+            <li key={`${fault.id} ${fault.field} ${fault.rule}`}>
+              {item ? (
+                <button type="button" className={styles.fault} onClick={() => onShow(item.id, fault.field)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {faults.length > most && <p>{t('editor.faultsMore', { count: faults.length - most })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** What became of a thing, for people to choose by. */
+export type Change = 'added' | 'removed' | 'moved' | 'resized' | 'turned' | 'renumbered' | 'locked' | 'changed';
+
+const changeOfField: Record<string, Change> = {
+  x: 'moved',
+  y: 'moved',
+  points: 'moved',
+  width: 'resized',
+  height: 'resized',
+  size: 'resized',
+  rotation: 'turned',
+  no: 'renumbered',
+  stateCode: 'locked',
+};
+
+/** What one version of a thing has other than before; 'added' and 'removed' say that all of it is. */
+export function changesOf(before: object | null, now: object | null): Change[] {
+  if (!now) return ['removed'];
+  if (!before) return ['added'];
+  const fields = Object.keys(now) as (keyof typeof now)[];
+  const other = fields.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
+  const changes = new Set(other.map((name): Change => changeOfField[name] ?? 'changed'));
+  return [...changes];
+}

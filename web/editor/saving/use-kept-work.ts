@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { dropDraft, keepDraft, keptDraft } from '#web/app/drafts/draft-store.ts';
+import { accessToken } from '#web/app/session/session.ts';
+import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing.ts';
+import type { Editor } from '../state/editor.ts';
+
+/** Milliseconds without an edit after which the work is kept: a drawing is large, and a drag is many edits. */
+const pause = 400;
+
+/** What is drawn of a location and not saved, as it is kept in this tab. */
+export function useKept(locationId: string) {
+  const { profile, company } = useWorkplace();
+  const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
+  const key = `drawing ${locationId}`;
+  return useMemo(
+    () => ({
+      read: (): KeptWork | null => readKept(keptDraft(owner, key)),
+      keep: (work: KeptWork) => keepDraft(owner, key, keptForm(work)),
+      drop: () => dropDraft(owner, key),
+    }),
+    [owner, key],
+  );
+}
+
+/** Keeps unsaved work while somebody draws, and when the page goes; drops it when all is saved. */
+export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = editor.state().history;
+    const keepNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { saved: begun, version, history } = editor.state();
+      // Somebody who signed out leaves nothing behind.
+      if (accessToken() === null) return;
+      if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
+      else kept.drop();
+    };
+    const stop = editor.subscribe(() => {
+      const { history } = editor.state();
+      if (history === last) return;
+      last = history;
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, pause);
+    });
+    const onHide = () => timer !== undefined && keepNow();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      if (timer !== undefined) keepNow();
+      window.removeEventListener('pagehide', onHide);
+      stop();
+    };
+  }, [editor, kept]);
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { EditedDrawing } from '../model/edited-drawing.ts';
+import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
+import { saveBody } from '../model/saving/save-body.ts';
+import { type WhatEnds, whatEnds } from '../model/saving/what-ends.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+
+/** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
+export interface Question {
+  ends: WhatEnds;
+  preview: Output<typeof previewDrawing>;
+  /** More was booked since it was asked before. */
+  again: boolean;
+  /** Which question it is: asked again it is the same one, and keeps what was chosen. */
+  turn: number;
+}
+
+interface Sent {
+  drawing: EditedDrawing;
+  cancelAt: string[];
+  cancels: number;
+}
+
+/** Saves the drawing: checked first, asked about where it takes something away, and compared where somebody else saved meanwhile. */
+export function useSave(onFaults: (faults: Fault[]) => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { editor, location } = useEditorPlace();
+  const params = { locationId: location.id };
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [theirs, setTheirs] = useState<EditedLocation | null>(null);
+  const underWay = useRef(false);
+  const turn = useRef(0);
+
+  const send = useMutation({
+    mutationFn: ({ drawing, cancelAt, cancels }: Sent) =>
+      call(saveDrawing, { params, body: saveBody(drawing, editor.state().version, { cancelAt, cancels }) }),
+    onSuccess({ version }, { drawing }) {
+      editor.saved(drawing, version);
+      setQuestion(null);
+      toast.success(t('editor.save.saved'));
+    },
+    async onError(error) {
+      const code = errorCodeOf(error);
+      if (code === 'drawingChanged') {
+        setQuestion(null);
+        await compare();
+      } else if (code === 'moreBookings') await ask(true);
+      else toast.error(error.message);
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+
+  async function ask(again: boolean): Promise<void> {
+    const ends = whatEnds(editor.state().saved, editor.drawing());
+    const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
+    if (!again) turn.current += 1;
+    setQuestion({ ends, preview, again, turn: turn.current });
+  }
+
+  /** Reads what is saved now, to be compared with what is drawn here. */
+  async function compare(): Promise<void> {
+    try {
+      setTheirs(await client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 }));
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (underWay.current || !editor.isDirty()) return;
+    const drawing = editor.drawing();
+    const faults = faultsOf(drawing);
+    if (faults.length > 0) return onFaults(faults);
+    underWay.current = true;
+    const { lock, remove, removed } = whatEnds(editor.state().saved, drawing);
+    const isGone = Object.values(removed).some((count) => count > 0);
+    if (!isGone && lock.length === 0 && remove.length === 0) {
+      send.mutate({ drawing, cancelAt: [], cancels: 0 });
+      return;
+    }
+    try {
+      await ask(false);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+    underWay.current = false;
+  }
+
+  return {
+    save: () => void save(),
+    saving: send.isPending,
+    question,
+    /** The person has agreed; `cancel`: bookings at places that are locked go too. */
+    agree(cancel: boolean) {
+      if (!question || send.isPending) return;
+      const { ends, preview } = question;
+      const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);
+      underWay.current = true;
+      send.mutate({ drawing: editor.drawing(), cancelAt: cancel ? ends.lock : [], cancels });
+    },
+    giveUp: () => setQuestion(null),
+    theirs,
+    compare: () => void compare(),
+    compared: () => setTheirs(null),
+  };
+}
+
+/** What saving is, for the parts of the screen. */
+export type Save = ReturnType<typeof useSave>;

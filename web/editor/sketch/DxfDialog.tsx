@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Box } from '#web/plan/box.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { usualSize } from '../model/commands/add-desk.ts';
+import { importDesks } from '../model/commands/import-desks.ts';
+import { largestSize } from '../model/commands/size-desks.ts';
+import { metresOfUnit, usualTurn } from '../model/dxf/block-insert.ts';
+import { desksFromInserts } from '../model/dxf/desks-from-inserts.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { linesSvg } from './dxf/lines-svg.ts';
+import { parseDxf } from './dxf/parse-dxf.ts';
+import styles from './sketch.module.css';
+
+interface Props {
+  file: File;
+  onClose: () => void;
+  /** The lines of the drawing, and where they lie on the plan. */
+  onDrawing: (svg: Blob, box: Box) => void;
+}
+
+const turns = ['0', '90', '180', '270'] as const;
+
+/** Maps a block of an architect's DXF drawing to desks: each stands where the block does, turned as that is. */
+export function DxfDialog({ file, onClose, onDrawing }: Props) {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const { data: dxf, error } = useQuery({
+    queryKey: ['dxf', file.name, file.size, file.lastModified],
+    queryFn: ({ signal }) => parseDxf(file, signal),
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [name, setName] = useState<string | null>(null);
+  const [size, setSize] = useState<number>(usualSize);
+  const [turn, setTurn] = useState<number | null>(null);
+  const [withSketch, setWithSketch] = useState(true);
+  const block = dxf?.blocks.find((one) => one.name === name) ?? dxf?.blocks[0] ?? null;
+  const chosenTurn = turn ?? usualTurn(block?.box ?? null);
+  const found = useMemo(() => {
+    if (!dxf) return null;
+    return desksFromInserts(editor.drawing(), {
+      inserts: block?.inserts ?? [],
+      block: block?.box ?? null,
+      metres: metresOfUnit(dxf.unit),
+      size,
+      turn: chosenTurn,
+      extents: withSketch ? dxf.extents : null,
+    });
+  }, [dxf, block, size, chosenTurn, withSketch, editor]);
+
+  const imported = found && 'desks' in found ? found : null;
+  const whyNot = found && 'refused' in found ? found : null;
+
+  const insert = () => {
+    if (!dxf || !imported) return;
+    if (!editor.run(importDesks(editor.drawing(), imported.desks, imported.board))) return;
+    if (withSketch && dxf.extents) {
+      const { svg, box } = linesSvg(dxf.lines, dxf.extents, imported.placing);
+      onDrawing(new File([svg], 'plan.svg', { type: 'image/svg+xml' }), box);
+    }
+    onClose();
+  };
+  const sizes = Array.from({ length: largestSize }, (_, at) => String(at + 1));
+  const percent = imported ? Math.round(imported.shrunk * 100) : 100;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={insert}
+      title={t('editor.dxf.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('editor.close')}</Button>
+          <Button type="submit" variant="primary" disabled={!imported}>
+            {t('editor.dxf.do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.import}>
+        {error && (
+          <Notice tone="error" role="alert">
+            {t('editor.dxf.unreadable')}
+          </Notice>
+        )}
+        {!error && !dxf && <p role="status">{t('editor.pdf.reading')}</p>}
+        {dxf && !block && <Notice tone="info">{t('editor.dxf.noBlocks')}</Notice>}
+        {dxf && block && (
+          <>
+            <Select
+              label={t('editor.dxf.block')}
+              value={block.name}
+              options={dxf.blocks.map((one) => ({
+                value: one.name,
+                label: t('editor.dxf.blockOf', { name: one.name, count: one.inserts.length }),
+              }))}
+              onChange={({ target }) => {
+                setName(target.value);
+                setTurn(null);
+              }}
+            />
+            <Select
+              label={t('editor.dxf.size')}
+              value={String(size)}
+              options={sizes.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setSize(Number(target.value))}
+            />
+            <Select
+              label={t('editor.dxf.turn')}
+              value={String(chosenTurn)}
+              options={turns.map((value) => ({ value, label: t(`editor.dxf.turns.from${value}`) }))}
+              onChange={({ target }) => setTurn(Number(target.value))}
+            />
+            <Checkbox
+              label={t('editor.dxf.sketch')}
+              checked={withSketch}
+              onChange={({ target }) => setWithSketch(target.checked)}
+            />
+            {whyNot && (
+              <Notice tone="error" role="alert">
+                {t(`editor.whyNot.${whyNot.refused}`)}
+                {whyNot.fits !== undefined && ` ${t('editor.fits', { count: whyNot.fits })}`}
+              </Notice>
+            )}
+            {metresOfUnit(dxf.unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
+            {percent < 100 && <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

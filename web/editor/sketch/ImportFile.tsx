@@ -1,0 +1,61 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { sketchUpload } from '#contract/drawing.ts';
+import { messageOf } from '#contract/error-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import drop from '#web/ui/PictureDrop.module.css';
+import { toast } from '#web/ui/toast.ts';
+import styles from '../panels/panels.module.css';
+import { type FileSort, mostBytes, sortOfFile } from './sort-of-file.ts';
+import { useSendSketch } from './use-send-sketch.ts';
+
+const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
+const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
+
+/** A file to draw over: a picture or an SVG is sent as it is, of a PDF a page is chosen, of a DXF what becomes desks. */
+export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
+  const { t, language } = useTranslation();
+  const send = useSendSketch();
+  const [asked, setAsked] = useState<{ sort: FileSort; file: File } | null>(null);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: true,
+    onDrop(files) {
+      // Exactly one file, else none (core, section 5).
+      const [file] = files;
+      if (!file || files.length > 1) return toast.error(t('editor.sketch.one'));
+      const sort = sortOfFile(file);
+      if (!sort) return toast.error(t('editor.sketch.wrongType'));
+      const maxBytes = mostBytes[sort];
+      if (file.size > maxBytes) return toast.error(messageOf(refusal('fileTooLarge', { maxBytes }), language));
+      if (sort === 'picture') send.mutate({ file });
+      else setAsked({ sort, file });
+    },
+  });
+  const close = () => setAsked(null);
+  return (
+    <section className={styles.section}>
+      <div {...getRootProps({ className: drop.drop, 'data-over': isDragActive || undefined })}>
+        <input {...getInputProps({ 'aria-label': t('editor.sketch.file'), accept: accepted })} />
+        <p>{t(hasSketch ? 'editor.sketch.replace' : 'editor.sketch.drop')}</p>
+        <Button icon={<FileUp size={18} />} pending={send.isPending} onClick={open}>
+          {t('editor.sketch.pick')}
+        </Button>
+        <p className={styles.note}>{t('editor.sketch.kinds')}</p>
+      </div>
+      {asked?.sort === 'pdf' && (
+        <PdfDialog file={asked.file} onClose={close} onPage={(page) => send.mutate({ file: page })} />
+      )}
+      {asked?.sort === 'dxf' && (
+        <DxfDialog file={asked.file} onClose={close} onDrawing={(svg, box) => send.mutate({ file: svg, box })} />
+      )}
+    </section>
+  );
+}
+
+const accepted = [...sketchUpload.types, 'application/pdf', '.dxf'].join(',');

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { openPdf, paintPage, pictureOfPage } from './pdf-pages.ts';
+import styles from './sketch.module.css';
+
+interface Props {
+  file: File;
+  onClose: () => void;
+  onPage: (picture: Blob) => void;
+}
+
+/** Chooses the page of a PDF that becomes the sketch. It is drawn here: the server only sees a picture. */
+export function PdfDialog({ file, onClose, onPage }: Props) {
+  const { t } = useTranslation();
+  const [no, setNo] = useState(1);
+  const [isDrawing, setDrawing] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const shown = useRef<HTMLCanvasElement>(null);
+  const { data: pdf, error } = useQuery({
+    queryKey: ['pdf', file.name, file.size, file.lastModified],
+    queryFn: () => openPdf(file),
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  useEffect(() => {
+    if (!pdf || !shown.current) return;
+    let isOver = false;
+    void paintPage(pdf, no, shown.current, 480).catch(() => !isOver && setWrong(true));
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, no]);
+  const use = async () => {
+    if (!pdf) return;
+    setDrawing(true);
+    try {
+      onPage(await pictureOfPage(pdf, no));
+      onClose();
+    } catch {
+      setWrong(true);
+    }
+    setDrawing(false);
+  };
+  const pages = Array.from({ length: pdf?.numPages ?? 0 }, (_, at) => String(at + 1));
+  const isWrong = wrong || error !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onSubmit={() => void use()}
+      title={t('editor.pdf.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('editor.close')}</Button>
+          <Button type="submit" variant="primary" disabled={!pdf || isWrong} pending={isDrawing}>
+            {t('editor.pdf.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.import}>
+        {isWrong && (
+          <Notice tone="error" role="alert">
+            {t('editor.pdf.unreadable')}
+          </Notice>
+        )}
+        {!isWrong && !pdf && <p role="status">{t('editor.pdf.reading')}</p>}
+        {pages.length > 1 && (
+          <Select
+            label={t('editor.pdf.title')}
+            labelHidden
+            value={String(no)}
+            options={pages.map((page) => ({ value: page, label: t('editor.pdf.page', { no: page }) }))}
+            onChange={({ target }) => setNo(Number(target.value))}
+          />
+        )}
+        {!isWrong && (
+          <canvas ref={shown} className={styles.page} aria-label={t('editor.pdf.page', { no })} role="img" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

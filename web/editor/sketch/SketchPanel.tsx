@@ -1,0 +1,84 @@
+import { Ruler, Trash2 } from 'lucide-react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { fadeSketch, placeSketch, removeSketch } from '../model/commands/change-sketch.ts';
+import { unitsPerMetre } from '../model/edited-drawing.ts';
+import { NumberEntry } from '../panels/NumberEntry.tsx';
+import styles from '../panels/panels.module.css';
+import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
+import { ImportFile } from './ImportFile.tsx';
+import { KnownLength } from './KnownLength.tsx';
+
+const metres = (units: number) => Math.round((units / unitsPerMetre) * 100) / 100;
+
+/** The picture below the drawing: from a file, where and how large, how opaque; and desks of an architect's file (EDIT-02). */
+export function SketchPanel() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const { sketch } = useDrawing();
+  const does = useEditorState(({ hand }) => hand.does);
+  return (
+    <>
+      <ImportFile hasSketch={sketch !== null} />
+      {sketch && (
+        <section className={styles.section}>
+          <h2 className={styles.title}>{t('editor.sketch.title')}</h2>
+          <div className={styles.pair}>
+            <NumberEntry
+              label="X"
+              value={Math.round(sketch.x)}
+              onEnter={(x) => x !== null && editor.run(placeSketch(editor.drawing(), { ...sketch, x }))}
+            />
+            <NumberEntry
+              label="Y"
+              value={Math.round(sketch.y)}
+              onEnter={(y) => y !== null && editor.run(placeSketch(editor.drawing(), { ...sketch, y }))}
+            />
+            <NumberEntry
+              label={t('editor.fields.width')}
+              unit="m"
+              value={metres(sketch.width)}
+              onEnter={(to) => {
+                // in proportion, about its upper left corner
+                const width = (to ?? 0) * unitsPerMetre;
+                const height = (sketch.height * width) / sketch.width;
+                if (to) editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
+              }}
+            />
+          </div>
+          <Field label={t('editor.sketch.opacity')}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                className={styles.range}
+                type="range"
+                min={5}
+                max={100}
+                step={5}
+                value={Math.round(sketch.opacity * 100)}
+                onChange={({ target }) =>
+                  editor.run(fadeSketch(editor.drawing(), Number(target.value) / 100), 'opacity')
+                }
+                onPointerUp={editor.rest}
+                onBlur={editor.rest}
+              />
+            )}
+          </Field>
+          <Button
+            size="small"
+            icon={<Ruler size={18} />}
+            aria-pressed={does === 'length'}
+            onClick={() => editor.take({ does: does === 'length' ? 'sketch' : 'length' })}
+          >
+            {t('editor.sketch.length')}
+          </Button>
+          {does === 'length' && <KnownLength />}
+          <Button size="small" icon={<Trash2 size={18} />} onClick={() => editor.run(removeSketch(editor.drawing()))}>
+            {t('editor.sketch.remove')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { metresOfUnit } from '../../model/dxf/block-insert.ts';
+import { desksFromInserts } from '../../model/dxf/desks-from-inserts.ts';
+import { linesSvg } from './lines-svg.ts';
+import { readDxf } from './read-dxf.ts';
+
+type Pair = [code: number, value: string | number];
+
+const text = (...pairs: Pair[]) => pairs.map(([code, value]) => `${code}\n${value}`).join('\n');
+const line = (x1: number, y1: number, x2: number, y2: number) =>
+  text([0, 'LINE'], [8, '0'], [10, x1], [20, y1], [11, x2], [21, y2]);
+const insert = (name: string, x: number, y: number, rotation = 0, more: Pair[] = []) =>
+  text([0, 'INSERT'], [8, '0'], [2, name], [10, x], [20, y], ...more, [50, rotation]);
+const section = (name: string, ...parts: string[]) =>
+  [text([0, 'SECTION'], [2, name]), ...parts, text([0, 'ENDSEC'])].join('\n');
+const block = (name: string, ...entities: string[]) =>
+  [
+    text([0, 'BLOCK'], [8, '0'], [2, name], [70, 0], [10, 0], [20, 0], [3, name]),
+    ...entities,
+    text([0, 'ENDBLK']),
+  ].join('\n');
+
+/** A desk of 160 by 80 cm in millimetres. */
+const desk = block(
+  'BIURKO_160',
+  line(0, 0, 1600, 0),
+  line(1600, 0, 1600, 800),
+  line(1600, 800, 0, 800),
+  line(0, 800, 0, 0),
+);
+
+function drawing(...entities: string[]): string {
+  const unit = text([9, '$INSUNITS'], [70, 4]);
+  return [section('HEADER', unit), section('BLOCKS', desk), section('ENTITIES', ...entities), text([0, 'EOF'])].join(
+    '\n',
+  );
+}
+
+test('blocks with where they are shown, the most frequent first, and the lines of all', () => {
+  const read = readDxf(
+    drawing(line(0, 0, 20_000, 0), insert('BIURKO_160', 1000, 1000), insert('BIURKO_160', 5000, 1000, 90)),
+  );
+  expect(metresOfUnit(read.unit)).toBe(0.001);
+  expect(read.blocks).toEqual([
+    {
+      name: 'BIURKO_160',
+      box: { x: 0, y: 0, width: 1600, height: 800 },
+      inserts: [
+        { x: 1000, y: 1000, rotation: 0, xScale: 1, yScale: 1 },
+        { x: 5000, y: 1000, rotation: 90, xScale: 1, yScale: 1 },
+      ],
+    },
+  ]);
+  expect(read.lines).toHaveLength(1 + 4 + 4);
+  expect(read.extents).toMatchObject({ x: 0, y: 0, width: 20_000 });
+});
+
+test('an INSERT of rows and columns shows its block in each of them', () => {
+  const grid = insert('BIURKO_160', 0, 0, 0, [
+    [70, 3],
+    [71, 2],
+    [44, 2000],
+    [45, 1500],
+  ]);
+  const [desks] = readDxf(drawing(grid)).blocks;
+  expect(desks!.inserts.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [2000, 0],
+    [4000, 0],
+    [0, 1500],
+    [2000, 1500],
+    [4000, 1500],
+  ]);
+});
+
+test('300 desks stand where the blocks do, and the drawing’s lines lie under them', () => {
+  const inserts = Array.from({ length: 300 }, (_, at) =>
+    insert('BIURKO_160', (at % 20) * 2200, Math.floor(at / 20) * 2000, at % 2 === 0 ? 0 : 180),
+  );
+  const read = readDxf(drawing(...inserts));
+  const [found] = read.blocks;
+  const imported = desksFromInserts(
+    { width: 1000, height: 500 },
+    {
+      inserts: found!.inserts,
+      block: found!.box,
+      metres: metresOfUnit(read.unit),
+      size: 2,
+      turn: 0,
+      extents: read.extents,
+    },
+  );
+  if (!('desks' in imported)) throw new Error(imported.refused);
+  expect(imported.desks).toHaveLength(300);
+  expect(imported.shrunk).toBe(1);
+  expect(new Set(imported.desks.map(({ rotation }) => rotation))).toEqual(new Set([0, 180]));
+  const { svg, box } = linesSvg(read.lines, read.extents!, imported.placing);
+  expect(svg).toContain('<path d="M');
+  const left = Math.min(...imported.desks.map(({ x }) => x));
+  expect(box.x).toBeLessThanOrEqual(left + 60);
+  expect(box.x + box.width).toBeLessThanOrEqual(imported.board.width);
+});
+
+test('a block within itself, and one that asks for millions of copies, end', () => {
+  const loop = block('PETLA', insert('PETLA', 10, 0), line(0, 0, 1, 1));
+  const entities = section(
+    'ENTITIES',
+    insert('PETLA', 0, 0, 0, [
+      [70, 1000],
+      [71, 1000],
+      [44, 1],
+      [45, 1],
+    ]),
+  );
+  const read = readDxf([section('BLOCKS', loop), entities, text([0, 'EOF'])].join('\n'));
+  expect(read.cut).toBe(true);
+  expect(read.blocks[0]!.inserts.length).toBeLessThanOrEqual(20_000);
+});
+
+test('what is no DXF is refused', () => {
+  expect(() => readDxf('%PDF-1.7 nothing of the sort')).toThrow();
+});

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { uploadSketch } from '#contract/drawing.ts';
+import { call } from '#web/app/api/call.ts';
+import type { Box } from '#web/plan/box.ts';
+import { toast } from '#web/ui/toast.ts';
+import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
+import { isDone } from '../model/history/edit.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+
+interface Sent {
+  file: Blob;
+  /** Where it lies; fitted to the board when left out. */
+  box?: Box;
+}
+
+/** Sends a picture and lays it below the drawing. */
+export function useSendSketch() {
+  const { editor, location } = useEditorPlace();
+  return useMutation({
+    mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
+    onSuccess(picture, { box }) {
+      const added = addSketch(editor.drawing(), picture);
+      const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
+      editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}

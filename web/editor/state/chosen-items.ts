@@ -1,0 +1,16 @@
+import type { EditedItem } from '../model/edited-item.ts';
+import { itemsOf } from '../model/items-by-id.ts';
+import type { EditorState } from './editor.ts';
+
+let known: { items: readonly EditedItem[]; chosen: ReadonlySet<string>; result: EditedItem[] } | null = null;
+
+/** The chosen items in the drawing's order; the same list as long as neither they nor the choice are other. */
+export function chosenItems({ history, chosen }: Pick<EditorState, 'history' | 'chosen'>): EditedItem[] {
+  const { items } = history.now;
+  if (known?.items !== items || known.chosen !== chosen) {
+    const result = itemsOf(history.now, chosen);
+    const isSame = known?.result.length === result.length && result.every((one, at) => one === known!.result[at]);
+    known = { items, chosen, result: isSame ? known!.result : result };
+  }
+  return known.result;
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Clock, ListTree, Redo2, Save as SaveIcon, Undo2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { setLocationPublished } from '#contract/location-tree.ts';
+import { call } from '#web/app/api/call.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useChangeLocation } from '../location/use-change-location.ts';
+import type { Save } from '../saving/use-save.ts';
+import { stepWords } from '../state/announcement.ts';
+import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
+import styles from './toolbar.module.css';
+
+interface OpenProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const whenOpen = { wanted: ({ open }: OpenProps) => open };
+const PermissionsDialog = lazyPart(() => import('../location/PermissionsDialog.tsx'), 'PermissionsDialog', whenOpen);
+const TimeZoneDialog = lazyPart(() => import('../location/TimeZoneDialog.tsx'), 'TimeZoneDialog', whenOpen);
+
+interface Props {
+  save: Save;
+  withList: boolean;
+  onList: () => void;
+}
+
+/** Back, undo and redo by name, what else can be set of the location, and saving (EDIT-01). */
+export function Toolbar({ save, withList, onList }: Props) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const { editor, location } = useEditorPlace();
+  const isDirty = useIsDirty();
+  const past = useEditorState(({ history }) => history.past?.step ?? null);
+  const future = useEditorState(({ history }) => history.future?.step ?? null);
+  const [opened, setOpened] = useState<'permissions' | 'timeZone' | null>(null);
+  /** How often something was opened: each time it begins from what is set then. */
+  const [times, setTimes] = useState(0);
+  const open = (what: typeof opened) => {
+    setTimes(times + 1);
+    setOpened(what);
+  };
+  const close = () => setOpened(null);
+  const publish = useChangeLocation(
+    (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
+    (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
+  );
+  const nameOf = (
+    step: typeof past,
+    named: 'editor.undo' | 'editor.redo',
+    none: 'editor.undoNothing' | 'editor.redoNothing',
+  ) => (step ? t(named, { step: stepWords(t, step) }) : t(none));
+  return (
+    <header className={styles.toolbar}>
+      <Link
+        to="/$company/locations"
+        params={{ company: company.companyUrlName }}
+        className={buttonClass({ variant: 'quiet' })}
+        aria-label={t('editor.back')}
+        title={t('editor.back')}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <h1 className={styles.name}>{location.name}</h1>
+      <p role="status" className={styles.unsaved}>
+        {isDirty && t('editor.unsaved')}
+      </p>
+      <div className={styles.acts}>
+        <IconButton
+          label={nameOf(past, 'editor.undo', 'editor.undoNothing')}
+          icon={<Undo2 size={20} />}
+          aria-disabled={!past || undefined}
+          onClick={editor.undo}
+        />
+        <IconButton
+          label={nameOf(future, 'editor.redo', 'editor.redoNothing')}
+          icon={<Redo2 size={20} />}
+          aria-disabled={!future || undefined}
+          onClick={editor.redo}
+        />
+        {location.parentId !== null && (
+          <Switch
+            label={t('editor.publish.label')}
+            checked={publish.isPending ? publish.variables : location.published}
+            disabled={publish.isPending}
+            onChange={({ target }) => publish.mutate(target.checked)}
+          />
+        )}
+        <IconButton label={t('editor.timeZone.open')} icon={<Clock size={20} />} onClick={() => open('timeZone')} />
+        {may('set-location-permission') && (
+          <Button icon={<Users size={18} />} onClick={() => open('permissions')}>
+            {t('editor.permissions.open')}
+          </Button>
+        )}
+        <IconButton
+          label={t(withList ? 'editor.objects.hide' : 'editor.objects.show')}
+          icon={<ListTree size={20} />}
+          aria-pressed={withList}
+          onClick={onList}
+        />
+        <Button
+          variant="primary"
+          icon={<SaveIcon size={18} />}
+          aria-disabled={!isDirty || undefined}
+          pending={save.saving}
+          onClick={save.save}
+        >
+          {t('editor.save.do')}
+        </Button>
+      </div>
+      <PermissionsDialog key={`people ${times}`} open={opened === 'permissions'} onClose={close} />
+      <TimeZoneDialog key={`zone ${times}`} open={opened === 'timeZone'} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Box } from '#web/plan/box.ts';
+import type { Camera } from '#web/plan/viewport/camera.ts';
+import { toPlan, type View } from '#web/plan/viewport/plan-view.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { cell } from '../model/edited-drawing.ts';
+import { type Catching, reachOf } from '../model/snapping/catching.ts';
+
+/** How much the latest of several speeds counts: a single late event makes no fast pointer. */
+const fresh = 0.5;
+
+/** Tells what catches a pointer: by the zoom, what is seen, how fast it goes, and whether Ctrl is held. */
+export function createCatching(camera: Camera): (pointer: ToolPointer) => Catching {
+  let last: ToolPointer | null = null;
+  let speed = 0;
+  let seen: { view: View; box: Box } | null = null;
+
+  function viewBox(): Box {
+    const view = camera.view();
+    if (seen?.view === view) return seen.box;
+    const { width, height } = camera.viewport();
+    const box = { ...toPlan(view, { x: 0, y: 0 }), width: width / view.scale, height: height / view.scale };
+    seen = { view, box };
+    return box;
+  }
+
+  return (pointer) => {
+    const elapsed = last ? pointer.time - last.time : 0;
+    if (last && elapsed > 0 && elapsed < 300) {
+      const way = Math.hypot(pointer.screen.x - last.screen.x, pointer.screen.y - last.screen.y);
+      speed += fresh * (way / elapsed - speed);
+    } else if (elapsed !== 0) speed = 0;
+    last = pointer;
+    return { reach: reachOf(camera.view().scale, speed, pointer.held.ctrl), view: viewBox(), grid: cell };
+  };
+}

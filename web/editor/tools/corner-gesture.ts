@@ -1,0 +1,29 @@
+import type { Point } from '#web/plan/box.ts';
+import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { addCorner, moveCorner } from '../model/commands/change-corners.ts';
+import { pointDragOf } from '../model/drag/point-drag.ts';
+import type { EditedPointer } from '../model/edited-item.ts';
+import type { Bench } from './bench.ts';
+import type { Gesture } from './gesture.ts';
+
+/** Takes a corner of a pointer elsewhere, or draws a new one out of the side after it. */
+export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
+  const { editor, marks, catching } = bench;
+  const drawing = editor.drawing();
+  const drag = pointDragOf(drawing, pointer.id);
+  const corners = pointerCorners(pointer);
+  let to: Point | null = null;
+  return {
+    move(hand) {
+      const { point, guides } = drag(hand.plan, catching(hand));
+      to = point;
+      marks.outline(isNew ? corners.toSpliced(corner + 1, 0, point) : corners.with(corner, point));
+      marks.guide(guides);
+    },
+    up() {
+      if (!to) return;
+      const change = isNew ? addCorner : moveCorner;
+      editor.run(change(drawing, pointer.id, corner, to));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Handle } from '../model/geometry/resized-box.ts';
+
+/** What a handle on the drawing does, as its element says it (`data-handle`). */
+export type HandleName =
+  | { does: 'turn' }
+  | { does: 'size' }
+  | { does: 'resize'; handle: Handle }
+  | { does: 'corner' | 'side'; at: number };
+
+/** A handle's name as an attribute. */
+export function handleText(name: HandleName): string {
+  if (name.does === 'resize') return `resize ${name.handle.x} ${name.handle.y}`;
+  return 'at' in name ? `${name.does} ${name.at}` : name.does;
+}
+
+/** The handle that an element is; null for what is none. */
+export function handleOf(element: EventTarget | null): HandleName | null {
+  const text = element instanceof Element ? element.getAttribute('data-handle') : null;
+  const [does, one, other] = text?.split(' ') ?? [];
+  if (does === 'turn' || does === 'size') return { does };
+  if (does === 'corner' || does === 'side') return { does, at: Number(one) };
+  if (does !== 'resize') return null;
+  return { does, handle: { x: Number(one) as Handle['x'], y: Number(other) as Handle['y'] } };
+}
+
+/** A room's handles: its corners and the middles of its sides. */
+export const roomHandles: readonly Handle[] = ([-1, 0, 1] as const).flatMap((y) =>
+  ([-1, 0, 1] as const).filter((x) => x !== 0 || y !== 0).map((x) => ({ x, y })),
+);

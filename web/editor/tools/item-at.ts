@@ -1,0 +1,37 @@
+import type { Point } from '#web/plan/box.ts';
+import { leastTarget, nearestTo } from '#web/plan/nearest-place.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { EditedDrawing } from '../model/edited-drawing.ts';
+import type { EditedItem } from '../model/edited-item.ts';
+import { liesWithin } from '../model/geometry/polygon-hit.ts';
+import { boundsOf, cornersOf, frameOf } from '../model/kinds/kinds.ts';
+
+/**
+ * What a pointer means: the nearest desk, as large as a target has to be; else the smallest room or pointer under it.
+ * @param scale CSS pixels a plan unit
+ */
+export function itemAt(
+  { items }: EditedDrawing,
+  { plan, hand }: Pick<ToolPointer, 'plan' | 'hand'>,
+  scale: number,
+): EditedItem | null {
+  const desks = items.filter(({ kind }) => kind === 'desk');
+  const targets = desks.map((desk) => ({ id: desk.id, ...frameOf(desk) }));
+  const nearest = nearestTo(targets, plan, (hand === null ? 0 : leastTarget[hand]) / scale);
+  if (nearest !== null) return desks.find(({ id }) => id === nearest)!;
+  return smallest(items.filter((item) => item.kind !== 'desk' && covers(item, plan)));
+}
+
+function covers(item: EditedItem, point: Point): boolean {
+  const { x, y, width, height } = boundsOf(item);
+  const isNear = point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height;
+  return isNear && liesWithin(point, cornersOf(item));
+}
+
+function smallest(items: readonly EditedItem[]): EditedItem | null {
+  const area = (item: EditedItem) => {
+    const { width, height } = boundsOf(item);
+    return width * height;
+  };
+  return items.reduce<EditedItem | null>((least, item) => (least && area(least) <= area(item) ? least : item), null);
+}

@@ -1,0 +1,31 @@
+import type { Point } from '#web/plan/box.ts';
+import type { Bench, EditorTool } from './bench.ts';
+
+/** Draws a line on the sketch; how long it is in the building is asked beside it. Shift keeps it level or upright. */
+export function lengthTool({ editor, marks }: Bench): EditorTool {
+  let from: Point | null = null;
+  let to: Point | null = null;
+  return {
+    down({ plan }) {
+      from = plan;
+      to = null;
+      editor.drawLine(null);
+      return true;
+    },
+    move({ plan, held }) {
+      if (!from) return;
+      const isLevel = Math.abs(plan.x - from.x) >= Math.abs(plan.y - from.y);
+      to = !held.shift ? plan : isLevel ? { x: plan.x, y: from.y } : { x: from.x, y: plan.y };
+      marks.outline([from, to], false);
+    },
+    up() {
+      if (from && to) editor.drawLine({ from, to });
+      from = null;
+    },
+    cancel() {
+      from = null;
+      marks.clear();
+    },
+    rest: marks.clear,
+  };
+}

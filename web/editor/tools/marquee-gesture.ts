@@ -1,0 +1,16 @@
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { boxBetween, itemsInMarquee } from '../model/geometry/items-in-marquee.ts';
+import type { Bench } from './bench.ts';
+import type { Gesture } from './gesture.ts';
+
+/** Chooses what a box takes in; with Shift or Ctrl besides what is chosen already. */
+export function marqueeGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
+  return {
+    move: ({ plan }) => marks.marquee(boxBetween(start.plan, plan)),
+    up({ plan, held }) {
+      const found = itemsInMarquee(editor.drawing(), boxBetween(start.plan, plan));
+      const kept = held.shift || held.ctrl ? editor.state().chosen : [];
+      editor.choose([...kept, ...found]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Point } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { moveItems } from '../model/commands/move-items.ts';
+import { copyItems } from '../model/copying/copy-items.ts';
+import { dragOf } from '../model/drag/drag.ts';
+import { itemsById } from '../model/items-by-id.ts';
+import { cornersOf } from '../model/kinds/kinds.ts';
+import type { Bench } from './bench.ts';
+import type { Gesture } from './gesture.ts';
+
+/** Drags what is chosen: with guides, without them while Ctrl is held, along one axis with Shift; with Alt copies of it. */
+export function moveGesture({ editor, marks, catching }: Bench, start: ToolPointer): Gesture {
+  const drawing = editor.drawing();
+  const ids = editor.state().chosen;
+  const byId = itemsById(drawing);
+  let copies = start.held.alt;
+  let offset: Point = { x: 0, y: 0 };
+  let drag = dragOf(drawing, ids, copies);
+  marks.lift(ids, copies);
+
+  function outlines(): Point[][] {
+    return [...(drag?.collisions(offset) ?? [])].flatMap((id) => {
+      const item = byId.get(id);
+      if (!item) return [];
+      const by = ids.has(id) ? offset : { x: 0, y: 0 };
+      return [cornersOf(item).map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))];
+    });
+  }
+
+  return {
+    move(pointer) {
+      const { alt, shift } = pointer.held;
+      if (alt !== copies) {
+        copies = alt;
+        drag = dragOf(drawing, ids, copies);
+        marks.lift(ids, copies);
+      }
+      if (!drag) return;
+      const dragged = { x: pointer.plan.x - start.plan.x, y: pointer.plan.y - start.plan.y };
+      if (shift && Math.abs(dragged.x) < Math.abs(dragged.y)) dragged.x = 0;
+      else if (shift) dragged.y = 0;
+      const snapped = drag.move(dragged, catching(pointer));
+      offset = snapped.offset;
+      marks.carry(offset);
+      marks.guide(snapped.guides);
+      marks.collide(outlines());
+    },
+    up() {
+      editor.run(copies ? copyItems(drawing, ids, offset) : moveItems(drawing, ids, offset));
+    },
+  };
+}

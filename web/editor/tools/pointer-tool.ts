@@ -1,0 +1,64 @@
+import type { Point } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { addPointer } from '../model/commands/add-pointer.ts';
+import { pointDragOf } from '../model/drag/point-drag.ts';
+import { closesOutline } from '../model/geometry/closes-outline.ts';
+import { choosing } from '../state/hand.ts';
+import type { Bench, EditorTool } from './bench.ts';
+
+/** Presses nearer than this to the last corner are the second of a double press, in plan units. */
+const hair = 1;
+
+/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. */
+export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
+  let corners: Point[] = [];
+
+  function rest(): void {
+    corners = [];
+    marks.clear();
+  }
+
+  function close(): void {
+    const outcome = addPointer(editor.drawing(), corners);
+    if (!editor.run(outcome)) return;
+    rest();
+    editor.take(choosing);
+  }
+
+  function pointOf(pointer: ToolPointer): Point {
+    const { point, guides } = pointDragOf(editor.drawing())(pointer.plan, catching(pointer));
+    marks.guide(guides);
+    return point;
+  }
+
+  return {
+    press(pointer) {
+      if (closesOutline(corners, pointer.plan)) return close();
+      const point = pointOf(pointer);
+      const last = corners.at(-1);
+      if (last && Math.hypot(point.x - last.x, point.y - last.y) < hair) return;
+      corners = [...corners, point];
+      marks.outline(corners, false);
+    },
+    doublePress() {
+      if (corners.length >= 3) close();
+    },
+    hover(pointer) {
+      if (corners.length === 0) return;
+      const closes = closesOutline(corners, pointer.plan);
+      marks.outline(closes ? corners : [...corners, pointOf(pointer)], closes);
+    },
+    key(event) {
+      if (corners.length === 0) return false;
+      if (event.key === 'Enter') close();
+      else if (event.key === 'Escape') rest();
+      else if (event.key === 'Backspace') {
+        corners = corners.slice(0, -1);
+        marks.outline(corners, false);
+      } else return false;
+      event.preventDefault();
+      return true;
+    },
+    rest,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Box } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { resizeRoom } from '../model/commands/resize-room.ts';
+import { resizeDragOf } from '../model/drag/resize-drag.ts';
+import type { EditedRoom } from '../model/edited-item.ts';
+import type { Handle } from '../model/geometry/resized-box.ts';
+import { turnedCorners } from '../model/geometry/turned-point.ts';
+import type { Bench } from './bench.ts';
+import type { Gesture } from './gesture.ts';
+
+/** Resizes a room by a handle, with guides. */
+export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
+  const { editor, marks, catching } = bench;
+  const drawing = editor.drawing();
+  const drag = resizeDragOf(drawing, room.id, handle);
+  let box: Box | null = null;
+  return {
+    move(pointer) {
+      const dragged = { x: pointer.plan.x - start.plan.x, y: pointer.plan.y - start.plan.y };
+      const resized = drag?.resize(dragged, catching(pointer));
+      if (!resized) return;
+      box = resized.box;
+      marks.outline(turnedCorners(box, room.rotation));
+      marks.guide(resized.guides);
+    },
+    up() {
+      if (box) editor.run(resizeRoom(drawing, room.id, box));
+    },
+  };
+}

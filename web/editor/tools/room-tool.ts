@@ -1,0 +1,54 @@
+import type { Point } from '#web/plan/box.ts';
+import { addRoom } from '../model/commands/add-room.ts';
+import { type PointDrag, pointDragOf } from '../model/drag/point-drag.ts';
+import { boxBetween } from '../model/geometry/items-in-marquee.ts';
+import { choosing } from '../state/hand.ts';
+import type { Bench, EditorTool } from './bench.ts';
+
+/** Draws a room: a drag from corner to corner, or a press for one of the usual size. */
+export function roomTool({ editor, marks, catching, roomName }: Bench): EditorTool {
+  let drag: PointDrag | null = null;
+  let from: Point | null = null;
+  let to: Point | null = null;
+
+  function over(): void {
+    drag = null;
+    from = null;
+    to = null;
+    marks.clear();
+  }
+
+  function add(box: ReturnType<typeof boxBetween>): void {
+    if (editor.run(addRoom(editor.drawing(), box, roomName()))) editor.take(choosing);
+  }
+
+  return {
+    down(pointer) {
+      over();
+      drag = pointDragOf(editor.drawing());
+      from = drag(pointer.plan, catching(pointer)).point;
+      return true;
+    },
+    move(pointer) {
+      if (!drag || !from) return;
+      const { point, guides } = drag(pointer.plan, catching(pointer));
+      to = point;
+      const { x, y, width, height } = boxBetween(from, to);
+      marks.outline([
+        { x, y },
+        { x: x + width, y },
+        { x: x + width, y: y + height },
+        { x, y: y + height },
+      ]);
+      marks.guide(guides);
+    },
+    up() {
+      const box = from && to && boxBetween(from, to);
+      over();
+      if (box) add(box);
+    },
+    cancel: over,
+    rest: over,
+    press: ({ plan }) => add({ ...plan, width: 0, height: 0 }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Point } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { placeSketch } from '../model/commands/change-sketch.ts';
+import type { Bench, EditorTool } from './bench.ts';
+
+/** The sketch's name among what lies on the drawing. */
+export const sketchItem = 'sketch';
+
+/** Lays the sketch elsewhere. */
+export function sketchTool({ editor, marks }: Bench): EditorTool {
+  let start: ToolPointer | null = null;
+  let offset: Point | null = null;
+
+  function over(): void {
+    start = null;
+    offset = null;
+    marks.clear();
+  }
+
+  return {
+    down(pointer) {
+      over();
+      const { sketch } = editor.drawing();
+      const { x, y } = pointer.plan;
+      const isOn =
+        sketch && x >= sketch.x && y >= sketch.y && x <= sketch.x + sketch.width && y <= sketch.y + sketch.height;
+      if (!isOn) return false;
+      start = pointer;
+      return true;
+    },
+    move({ plan }) {
+      if (!start) return;
+      if (!offset) marks.lift(new Set([sketchItem]));
+      offset = { x: plan.x - start.plan.x, y: plan.y - start.plan.y };
+      marks.carry(offset);
+    },
+    up() {
+      const { sketch } = editor.drawing();
+      const by = offset;
+      over();
+      if (sketch && by)
+        editor.run(placeSketch(editor.drawing(), { ...sketch, x: sketch.x + by.x, y: sketch.y + by.y }));
+    },
+    cancel: over,
+    rest: over,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Hand } from '../state/hand.ts';
+import type { Bench, EditorTool } from './bench.ts';
+import { chooseTool } from './choose-tool.ts';
+import { deskTool } from './desk-tool.ts';
+import { lengthTool } from './length-tool.ts';
+import { pointerTool } from './pointer-tool.ts';
+import { roomTool } from './room-tool.ts';
+import { sketchTool } from './sketch-tool.ts';
+
+/** The tool of what is in the hand; another one each time, so that it begins anew. */
+export function toolOf(bench: Bench, hand: Hand): EditorTool {
+  switch (hand.does) {
+    case 'choose':
+      return chooseTool(bench);
+    case 'desk':
+      return deskTool(bench, hand.size);
+    case 'room':
+      return roomTool(bench);
+    case 'pointer':
+      return pointerTool(bench);
+    case 'sketch':
+      return sketchTool(bench);
+    case 'length':
+      return lengthTool(bench);
+  }
+}

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Point } from '#web/plan/box.ts';
+import { createCamera } from '#web/plan/viewport/camera.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import type { Marks } from '../canvas/marks.ts';
+import { desksOf, roomsOf } from '../model/items-by-id.ts';
+import { createEditor } from '../state/editor.ts';
+import type { Hand } from '../state/hand.ts';
+import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
+import type { Bench, EditorTool } from './bench.ts';
+import { createCatching } from './catching-of.ts';
+import { toolOf } from './tool-of.ts';
+
+vi.stubGlobal('cancelAnimationFrame', () => {});
+vi.stubGlobal('Element', class {});
+
+const marks = (): Marks => ({
+  lift: vi.fn(),
+  carry: vi.fn(),
+  turn: vi.fn(),
+  collide: vi.fn(),
+  guide: vi.fn(),
+  marquee: vi.fn(),
+  outline: vi.fn(),
+  ghost: vi.fn(),
+  clear: vi.fn(),
+});
+
+let bench: Bench;
+let time = 0;
+beforeEach(() => {
+  const camera = createCamera(1);
+  const bounds = { x: 0, y: 0, width: 1000, height: 500 };
+  camera.resize({ width: 1000, height: 500 }, bounds);
+  camera.open({ x: 0, y: 0, scale: 1 });
+  const location = editedLocation({
+    desks: [drawnDesk(1, 100, 100), drawnDesk(2, 300, 100), drawnDesk(3, 300, 300)],
+    rooms: [drawnRoom('Wisła', 600, 200)],
+  });
+  const editor = createEditor(location, null);
+  bench = { editor, camera, marks: marks(), catching: createCatching(camera), roomName: () => 'Sala 2' };
+});
+
+const none = { ctrl: false, shift: false, alt: false };
+/** A pointer that takes its time, so that it can be caught. */
+function at(plan: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): ToolPointer {
+  time += 200;
+  const element = handle ? Object.assign(new Element(), { getAttribute: () => handle }) : null;
+  return { plan, screen: plan, element, hand: 'mouse', held: { ...none, ...held }, time };
+}
+const tool = (hand: Hand = { does: 'choose' }): EditorTool => toolOf(bench, hand);
+
+function drag(of: EditorTool, from: Point, to: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): void {
+  expect(of.down?.(at(from, held, handle))).toBe(true);
+  of.move?.(at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, held));
+  of.move?.(at(to, held));
+  of.up?.(at(to, held));
+}
+
+const deskNo = (no: number) => desksOf(bench.editor.drawing()).find((desk) => desk.no === no)!;
+const step = () => bench.editor.state().history.past?.step;
+const chosenNos = () =>
+  desksOf(bench.editor.drawing())
+    .filter(({ id }) => bench.editor.state().chosen.has(id))
+    .map(({ no }) => no);
+
+test('a drag moves what lies under it in one step, without an edit before it ends', () => {
+  const choose = tool();
+  choose.down?.(at({ x: 110, y: 110 }));
+  choose.move?.(at({ x: 150, y: 140 }, { ctrl: true }));
+  expect(step()).toBeUndefined();
+  expect(bench.marks.carry).toHaveBeenCalledWith({ x: 40, y: 30 });
+  choose.up?.(at({ x: 150, y: 140 }, { ctrl: true }));
+  expect(deskNo(1)).toMatchObject({ x: 140, y: 130 });
+  expect(step()).toEqual({ act: 'moved', what: 'desk', count: 1 });
+  expect(bench.marks.clear).toHaveBeenCalled();
+});
+
+test('a neighbour’s edge catches a slow drag, and not with Ctrl', () => {
+  drag(tool(), { x: 110, y: 110 }, { x: 305, y: 200 });
+  expect(deskNo(1).x).toBe(300);
+  drag(tool(), { x: 310, y: 210 }, { x: 315, y: 210 }, { ctrl: true });
+  expect(deskNo(1).x).toBe(305);
+});
+
+test('Alt leaves the originals and drags copies', () => {
+  drag(tool(), { x: 110, y: 110 }, { x: 160, y: 150 }, { alt: true });
+  expect(deskNo(1)).toMatchObject({ x: 100, y: 100 });
+  expect(desksOf(bench.editor.drawing()).map(({ no }) => no)).toEqual([1, 2, 3, 4]);
+  expect(chosenNos()).toEqual([4]);
+});
+
+test('Escape makes a drag void, also when the pointer goes on', () => {
+  const choose = tool();
+  choose.down?.(at({ x: 110, y: 110 }));
+  choose.move?.(at({ x: 150, y: 140 }));
+  const event = { key: 'Escape', preventDefault() {} } as unknown as Parameters<NonNullable<EditorTool['key']>>[0];
+  expect(choose.key?.(event)).toBe(true);
+  choose.move?.(at({ x: 190, y: 180 }));
+  choose.up?.(at({ x: 190, y: 180 }));
+  expect(deskNo(1)).toMatchObject({ x: 100, y: 100 });
+});
+
+test('a marquee chooses what it touches, with Shift besides what is chosen; a finger pans instead', () => {
+  drag(tool(), { x: 250, y: 60 }, { x: 400, y: 150 });
+  expect(chosenNos()).toEqual([2]);
+  drag(tool(), { x: 250, y: 260 }, { x: 400, y: 350 }, { shift: true });
+  expect(chosenNos()).toEqual([2, 3]);
+  expect(tool().down?.({ ...at({ x: 20, y: 20 }), hand: 'touch' })).toBe(false);
+});
+
+test('a press chooses one, Shift adds and takes away, the bare floor chooses nothing', () => {
+  const choose = tool();
+  choose.press?.(at({ x: 110, y: 110 }));
+  choose.press?.(at({ x: 310, y: 110 }, { shift: true }));
+  expect(chosenNos()).toEqual([1, 2]);
+  choose.press?.(at({ x: 110, y: 110 }, { shift: true }));
+  expect(chosenNos()).toEqual([2]);
+  choose.press?.(at({ x: 20, y: 480 }));
+  expect(chosenNos()).toEqual([]);
+});
+
+test('handles turn in steps of 15 degrees, size a desk and resize a room', () => {
+  const { editor } = bench;
+  editor.choose([deskNo(1).id]);
+  drag(tool(), { x: 126, y: 80 }, { x: 160, y: 112 }, {}, 'turn');
+  expect(deskNo(1).rotation % 15).toBe(0);
+  expect(deskNo(1).rotation).toBeGreaterThan(0);
+  editor.choose([deskNo(2).id]);
+  drag(tool(), { x: 352, y: 112 }, { x: 404, y: 112 }, {}, 'size');
+  expect(deskNo(2).size).toBe(4);
+  editor.choose([roomsOf(editor.drawing())[0]!.id]);
+  drag(tool(), { x: 800, y: 300 }, { x: 840, y: 350 }, { ctrl: true }, 'resize 1 1');
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ x: 600, y: 200, width: 240, height: 150 });
+});
+
+/** A press as the viewport tells it: a gesture that went nowhere, and then the press. */
+function press(of: EditorTool, plan: Point, held: Partial<ToolPointer['held']> = {}): void {
+  const isTools = of.down?.(at(plan, held)) ?? false;
+  if (isTools) of.up?.(at(plan, held));
+  of.press?.(at(plan, held));
+}
+
+test('a press does one thing, whatever is in the hand', () => {
+  press(tool({ does: 'desk', size: 1 }), { x: 500, y: 400 });
+  expect(desksOf(bench.editor.drawing())).toHaveLength(4);
+  press(tool({ does: 'room' }), { x: 450, y: 350 });
+  expect(roomsOf(bench.editor.drawing())).toHaveLength(2);
+  press(tool(), { x: 110, y: 110 });
+  expect(chosenNos()).toEqual([1]);
+});
+
+test('a desk in the hand follows the pointer and is one step where it is set down; beside the board it is refused', () => {
+  const desk = tool({ does: 'desk', size: 3 });
+  desk.hover?.(at({ x: 500, y: 400 }, { ctrl: true }));
+  expect(bench.marks.ghost).toHaveBeenCalledWith({ x: 461, y: 387.5 });
+  desk.press?.(at({ x: 500, y: 400 }, { ctrl: true }));
+  expect(deskNo(4)).toMatchObject({ size: 3, x: 461, y: 387.5 });
+  expect(step()).toEqual({ act: 'added', what: 'desk', count: 1 });
+  desk.press?.(at({ x: 1200, y: 400 }));
+  expect(bench.editor.state().said).toMatchObject({ sort: 'refused', why: 'outsideBoard' });
+});
+
+test('a room is drawn from corner to corner, and a press makes one of 200 by 200', () => {
+  drag(tool({ does: 'room' }), { x: 50, y: 200 }, { x: 150, y: 300 }, { ctrl: true });
+  expect(roomsOf(bench.editor.drawing()).at(-1)).toMatchObject({
+    name: 'Sala 2',
+    x: 50,
+    y: 200,
+    width: 100,
+    height: 100,
+  });
+  expect(bench.editor.state().hand).toEqual({ does: 'choose' });
+  tool({ does: 'room' }).press?.(at({ x: 450, y: 350 }));
+  expect(roomsOf(bench.editor.drawing()).at(-1)).toMatchObject({ x: 350, y: 250, width: 200, height: 200 });
+});
+
+test('a pointer closes within 10 units of its first corner', () => {
+  const pointer = tool({ does: 'pointer' });
+  for (const corner of [
+    { x: 400, y: 400 },
+    { x: 480, y: 400 },
+    { x: 480, y: 460 },
+  ])
+    pointer.press?.(at(corner, { ctrl: true }));
+  pointer.press?.(at({ x: 411, y: 400 }, { ctrl: true }));
+  expect(bench.editor.drawing().items.filter(({ kind }) => kind === 'pointer')).toHaveLength(0);
+  pointer.press?.(at({ x: 409, y: 400 }, { ctrl: true }));
+  const [drawn] = bench.editor.drawing().items.filter((item) => item.kind === 'pointer');
+  expect(drawn?.points).toEqual([
+    [400, 400],
+    [480, 400],
+    [480, 460],
+    [411, 400],
+  ]);
+});
+
+test('a line on the sketch is kept until its length is said', () => {
+  drag(tool({ does: 'length' }), { x: 100, y: 200 }, { x: 300, y: 210 }, { shift: true });
+  expect(bench.editor.state().line).toEqual({ from: { x: 100, y: 200 }, to: { x: 300, y: 200 } });
+});

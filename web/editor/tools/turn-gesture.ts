@@ -1,0 +1,31 @@
+import { centreOf } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { turnItems } from '../model/commands/turn-items.ts';
+import { isFrozen } from '../model/edited-item.ts';
+import { turnOfHandle } from '../model/geometry/turn-of-handle.ts';
+import { boundsAround, frameOf } from '../model/kinds/kinds.ts';
+import { chosenItems } from '../state/chosen-items.ts';
+import type { Bench } from './bench.ts';
+import type { Gesture } from './gesture.ts';
+
+/** Turns what is chosen about its middle, in steps of 15 degrees; freely while Shift is held. Frozen places stay. */
+export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
+  const drawing = editor.drawing();
+  const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
+  const bounds = boundsAround(items);
+  const about = bounds && centreOf(bounds);
+  const from = items.length === 1 ? frameOf(items[0]!).rotation : 0;
+  const ids = new Set(items.map(({ id }) => id));
+  let turn = 0;
+  marks.lift(ids);
+  return {
+    move({ plan, held }) {
+      if (!about) return;
+      turn = turnOfHandle(about, start.plan, plan, from, held.shift);
+      marks.turn(turn, about);
+    },
+    up() {
+      editor.run(turnItems(drawing, ids, turn));
+    },
+  };
+}
