@@ -93,7 +93,7 @@ const north: TwinCompany = {
     cellarDesk: ['desk', 'cellar', '9'],
     northernDesk: ['desk', 'northern', '10'],
     r1: ['room', 'floor', 'Bałtyk', { exchange: 'both@rooms.example' }],
-    r2: ['room', 'annex', 'Tatry'],
+    r2: ['room', 'annex', 'Tatry', { exchange: 'tatry@rooms.example' }],
     r3: ['room', 'wing', 'Gopło'],
   },
   bookings: {
@@ -171,7 +171,7 @@ const south: TwinCompany = {
     lostDesk: ['desk', 'lost', '20'],
     southernDesk: ['desk', 'southern', '21'],
     r1: ['room', 'floor', 'Lagos', { exchange: 'other@rooms.example' }],
-    r2: ['room', 'floor', 'Sintra'],
+    r2: ['room', 'floor', 'Sintra', { exchange: 'sintra@rooms.example' }],
     r3: ['desk', 'floor', '23'],
     southernRoom: ['room', 'southern', 'Évora'],
   },
