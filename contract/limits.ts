@@ -89,6 +89,8 @@ export const limits = {
   pointerName: 30,
   pointerPoints: 200,
   pointersOnPlan: 200,
+  /** A drawing with as much of everything as may be, in letters of two bytes. */
+  drawingBytes: 4_194_304,
   sketchBytes: 10_485_760,
   roomImageBytes: 5_242_880,
   /** Minutes after its start after which a desk's or room's unconfirmed booking may be released. */

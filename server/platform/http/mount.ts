@@ -40,11 +40,12 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 
 function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnPage, secureCookies }: Mounting): void {
   const send = answerSender(endpoint);
+  const bodyLimit = endpoint.signedBody?.maxBytes ?? endpoint.mostBytes;
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path,
     schema: schemaOf(endpoint),
-    ...(endpoint.signedBody ? { bodyLimit: endpoint.signedBody.maxBytes } : {}),
+    ...(bodyLimit ? { bodyLimit } : {}),
     // A whole office signs in from one address at nine; a guesser is stopped by the account's lock long before.
     ...(endpoint.errors.includes('tooManyRequests') ? { config: { rateLimit: { max: 300, timeWindow: 60_000 } } } : {}),
     // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
