@@ -28,8 +28,7 @@ export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Cl
       }
     },
     async count(address: string, roomId: string): Promise<void> {
-      for (const counted of countedFor(address, roomId))
-        await countAttempt(db, signers.failures, counted, clock.now());
+      for (const counted of countedFor(address, roomId)) await countAttempt(db, signers.failures, counted, clock.now());
     },
   };
 }

@@ -5,5 +5,5 @@ import styles from './display.module.css';
 export function DisplayLogo({ logo }: { logo: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!logo || logo === broken) return null;
-  return <img src={`${logo}&size=256`} alt="" className={styles.logo} onError={() => setBroken(logo)} />;
+  return <img src={logo} alt="" className={styles.logo} onError={() => setBroken(logo)} />;
 }

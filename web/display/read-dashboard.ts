@@ -29,8 +29,8 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
     if (answer.status === 429) return { kind: 'busy' };
     const said = await answer.json();
     // In the server's own words alone: what stands before it may answer with any status while it is updated, and the key has to outlive that.
-    if (said.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
-    if (!answer.ok || !Array.isArray(said.roomBookings)) return { kind: 'offline' };
+    if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
+    if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
     heedClock(answer);
     return { kind: 'day', day: said as RoomDashboard };
   } catch {
