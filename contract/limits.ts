@@ -95,4 +95,7 @@ export const limits = {
   roomImageBytes: 5_242_880,
   /** Minutes after its start after which a desk's or room's unconfirmed booking may be released. */
   releaseMinutes: { least: 5, most: 480 },
+  /** Days back from now in which bookings that nobody confirmed are counted, and rows of what managers see of them. */
+  noShowDays: 90,
+  unconfirmedListed: 500,
 } as const;
