@@ -46,11 +46,12 @@ const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 3000 : 3
 
 function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnPage, secureCookies }: Mounting): void {
   const send = answerSender(endpoint);
+  const bodyLimit = endpoint.signedBody?.maxBytes ?? endpoint.mostBytes;
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path,
     schema: schemaOf(endpoint),
-    ...(endpoint.signedBody ? { bodyLimit: endpoint.signedBody.maxBytes } : {}),
+    ...(bodyLimit ? { bodyLimit } : {}),
     ...(endpoint.errors.includes('tooManyRequests')
       ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000 } } }
       : {}),
