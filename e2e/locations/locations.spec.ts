@@ -123,6 +123,20 @@ test('arrows go through the cards, and open and close them', async ({ page, foun
   await expect(page.getByRole('menuitem', { name: 'oddział' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Działania: Sopot' })).toBeFocused();
+  // The dialog keeps the focus, however slowly the menu that opened it fades away.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'miasto' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Zmień nazwę' }).press('Enter');
+  await expect(page.getByLabel('Nazwa')).toBeFocused();
+  await expect(page.getByRole('menu', { includeHidden: true })).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Gdynia');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Gdynia')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Działania: Gdynia' })).toBeFocused();
 });
 
 test('an answer that is lost neither adds twice nor says that what is gone was not removed; Escape calls off a menu that has not come', async ({
