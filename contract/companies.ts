@@ -29,6 +29,11 @@ export const companySettings = z.object({
   maxRoomBookingsCount: between(limits.bookingsCount),
   deskBookingConfirmationMode: confirmationMode,
   roomBookingConfirmationMode: confirmationMode,
+  /** Minutes after which an unconfirmed booking is released; null never. Nothing happens while the kind is not confirmed. */
+  deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  /** Bookings of desks and rooms that nobody confirmed are counted for each person: contract/no-shows.ts. */
+  countNoShows: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,

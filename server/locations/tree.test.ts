@@ -57,7 +57,7 @@ describe('adding a location', () => {
   });
 
   it('not without a name, with one that is too long, or too deep', async () => {
-    for (const name of ['', '  ', 'x'.repeat(251)])
+    for (const name of ['', '  ', '\u200b\u2060', 'x'.repeat(251)])
       expect(
         (await app.call(contract.addLocation, as(), { body: { parentId: company.root, name, type: 1 } })).status,
       ).toBe(400);

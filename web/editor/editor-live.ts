@@ -13,12 +13,13 @@ export function editorLive(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {
     void readAgain(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });
   };
+  const allAgain = ({ locationIds }: { locationIds: string[] }) => {
+    for (const locationId of locationIds) again({ locationId });
+  };
   return {
     LocationUpdated: again,
     LocationRenamed: again,
     AreaPermissionsSet: again,
-    LocationRemoved: ({ locationIds }) => {
-      for (const locationId of locationIds) again({ locationId });
-    },
+    LocationRemoved: allAgain,
   };
 }

@@ -22,6 +22,8 @@ export interface Marks {
   outline(corners: readonly Point[], closed?: boolean): void;
   /** Where what would be placed lies; null: nowhere. */
   ghost(at: Point | null, rotation?: number): void;
+  /** Says beside the pointer how large or how far turned something is now. @param at from the viewport's corner, in CSS pixels */
+  tell(words: string, at: Point): void;
   /** Nothing is shown any more; the drawing is as it is. */
   clear(): void;
 }
@@ -34,6 +36,9 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
   let hidden: SVGElement[] = [];
   const layer = (name: string) => root()?.querySelector<SVGElement>(`[data-layer="${name}"]`) ?? null;
   const path = (name: string) => root()?.querySelector<SVGPathElement>(`[data-mark="${name}"]`) ?? null;
+
+  // beside the viewport: what lies in it is moved and scaled with the plan
+  const told = () => root()?.parentElement?.querySelector<HTMLElement>('[data-mark="told"]') ?? null;
 
   function draw(name: string, d: string): void {
     const element = path(name);
@@ -93,8 +98,17 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
       element.style.display = at ? '' : 'none';
       if (at) element.style.transform = `translate(${at.x}px, ${at.y}px) rotate(${rotation}deg)`;
     },
+    tell(words, { x, y }) {
+      const element = told();
+      if (!element) return;
+      element.textContent = words;
+      element.style.transform = `translate(${x + 16}px, ${y + 16}px)`;
+      element.hidden = false;
+    },
     clear() {
       showAgain();
+      const element = told();
+      if (element) element.hidden = true;
       for (const name of ['collisions', 'guides', 'marquee', 'outline']) draw(name, '');
     },
   };

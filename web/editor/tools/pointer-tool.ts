@@ -1,20 +1,29 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
-import { addPointer } from '../model/commands/add-pointer.ts';
+import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
 import { closesOutline } from '../model/geometry/closes-outline.ts';
+import { cornersOf } from '../model/kinds/kinds.ts';
 import { choosing } from '../state/hand.ts';
 import type { Bench, EditorTool } from './bench.ts';
+import { createCarried } from './carried.ts';
 
 /** Presses nearer than this to the last corner are the second of a double press, in plan units. */
 const hair = 1;
 
-/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. */
-export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
+/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. Out of the palette comes a square. */
+export function pointerTool(bench: Bench): EditorTool {
+  const { editor, marks, catching } = bench;
   let corners: Point[] = [];
+  const carried = createCarried(
+    bench,
+    (drawing, at) => addPointer(drawing, usualCorners(at)),
+    (pointer) => marks.outline(pointer ? cornersOf(pointer) : []),
+  );
 
   function rest(): void {
     corners = [];
+    carried.rest();
     marks.clear();
   }
 
@@ -59,6 +68,8 @@ export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
       event.preventDefault();
       return true;
     },
+    carry: carried.follow,
+    put: carried.place,
     rest,
   };
 }

@@ -23,6 +23,7 @@ const marks = (): Marks => ({
   marquee: vi.fn(),
   outline: vi.fn(),
   ghost: vi.fn(),
+  tell: vi.fn(),
   clear: vi.fn(),
 });
 
