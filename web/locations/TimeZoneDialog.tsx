@@ -21,12 +21,12 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
-  const field = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const waited = useRef(known === undefined);
   const isKnown = known !== undefined;
   // The field stands there once it has its list, which would take away what was typed before, and then has the focus as if it had been there.
   useEffect(() => {
-    if (isKnown && waited.current) field.current?.querySelector('input')?.focus();
+    if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
   }, [isKnown]);
   const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
     initial: { iana: location.iana },
@@ -49,7 +49,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       saveLabel={t('locations.timeZone.save')}
     >
       {isKnown ? (
-        <div ref={field}>
+        <div ref={place}>
           <Controller
             control={form.control}
             name="iana"

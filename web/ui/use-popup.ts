@@ -55,7 +55,10 @@ export function usePopup(
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Until the popup has come and taken the focus it cannot hear it.
-      if (event.key === 'Escape' && open) setOpen(false);
+      if (event.key === 'Escape' && open) {
+        event.stopPropagation();
+        setOpen(false);
+      }
       if (kind !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       setByKey(true);
