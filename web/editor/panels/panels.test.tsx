@@ -69,7 +69,7 @@ test('the list has a row for each thing, says what is locked, frozen or overlaps
 
 test('the drawing is drawn with its board, and what is chosen has rings and handles', () => {
   const camera = createCamera(1);
-  const canvas = <EditorCanvas viewport={{ current: null }} camera={camera} tool={{}} onMenu={() => {}} onShow={() => {}} />;
+  const canvas = <EditorCanvas viewport={{ current: null }} camera={camera} tool={{}} onMenu={() => {}} />;
   const desks = [drawnDesk(1, 100, 100)];
   const drawn = shown(canvas, editedLocation({ desks }), (editor) => editor.choose([desks[0]!.id]));
   expect(drawn).toContain(`data-item="${desks[0]!.id}"`);

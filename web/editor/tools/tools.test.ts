@@ -22,6 +22,7 @@ const marks = (): Marks => ({
   guide: vi.fn(),
   marquee: vi.fn(),
   outline: vi.fn(),
+  ring: vi.fn(),
   ghost: vi.fn(),
   tell: vi.fn(),
   clear: vi.fn(),
