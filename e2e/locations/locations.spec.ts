@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addMember } from '#server/testing/test-world.ts';
+import { addLocation, addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { test, type World } from '../support/world.ts';
 
 async function open(page: Page, world: World): Promise<void> {
@@ -43,6 +44,8 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(page.getByRole('menuitem', { name: 'Usuń' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Konfiguruj' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // While a menu fades away its words are there, and those of the next would be there twice.
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   await choose(page, 'Sopot', 'piętro');
   const dialog = page.getByRole('dialog');
@@ -52,17 +55,27 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByLabel('Nazwa').fill('x'.repeat(300));
   await expect(dialog.getByLabel('Nazwa')).toHaveValue('x'.repeat(250));
+  await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).not.toHaveAttribute('aria-disabled');
   await dialog.getByLabel('Nazwa').fill('');
+  await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   // What was closed stays so in this tab, and has a child to open it for.
   await expect(card(page, 'Pokój 12').getByRole('button', { expanded: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Zwiń: Sopot' }).click();
+  const below7 = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
+  await below7.click();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   await page.reload();
   await card(page, 'Sopot').waitFor();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rozwiń: Sopot' }).click();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(`biurko.locations.${world.id}`);
+  // Another tab of the same browser, and so another company, begins with all of it open.
+  const beside = await page.context().newPage();
+  await beside.goto(`/${world.urlName}/locations`);
+  await card(beside, 'Oddział 7').waitFor();
+  await beside.close();
+  await below7.click();
   await card(page, 'Oddział 7').waitFor();
 
   await expect(page.getByRole('link', { name: 'Konfiguruj: Antresola' })).toHaveAttribute(
@@ -77,6 +90,77 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   await expect(card(page, 'Pokój 12')).toHaveCount(0);
   await expect(card(page, 'Sopot')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Konfiguruj: Sopot' })).toBeFocused();
+  await choose(page, 'Sopot', 'Konfiguruj');
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/locationv2/[0-9a-f-]{36}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sopot' })).toBeVisible();
+});
+
+test('arrows go through the cards, and open and close them', async ({ page, found }) => {
+  const world = await found();
+  const sopot = await addLocation(world.db, world.id, { parentId: world.root, name: 'Sopot', type: 1 });
+  await addLocation(world.db, world.id, { parentId: sopot, name: 'Antresola' });
+  await open(page, world);
+  const inside = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
+  await inside.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Konfiguruj: Antresola' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(inside).toBeFocused();
+  await expect(inside).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: /^Konfiguruj: Floor/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside).toHaveAttribute('aria-expanded', 'true');
+  // In a menu they go through the menu.
+  await page.getByRole('button', { name: 'Działania: Sopot' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'miasto' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'oddział' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Działania: Sopot' })).toBeFocused();
+});
+
+test('an answer that is lost neither adds twice nor says that what is gone was not removed; Escape calls off a menu that has not come', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/MenuPopup-*.js', async (route) => {
+    await arrives.promise;
+    await route.fallback();
+  });
+  await open(page, world);
+  const root = (await page.getByRole('article').first().getAttribute('aria-label'))!;
+  const menu = page.getByRole('button', { name: `Działania: ${root}`, exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  arrives.resolve();
+
+  await loseAnswer(page, '**/locations');
+  await choose(page, root, 'piętro');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa').fill('Antresola');
+  await dialog.getByLabel('Nazwa').press('Enter');
+  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await dialog.getByLabel('Nazwa').fill('Poddasze');
+  await dialog.getByRole('button', { name: 'Dodaj', exact: true }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, 'Poddasze')).toHaveCount(1);
+  await expect(card(page, 'Antresola')).toHaveCount(0);
+
+  await loseAnswer(page, /\/locations\/[^/]+\?bookings=/);
+  await choose(page, 'Poddasze', 'Usuń');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByText('Usunięto: Poddasze.')).toBeVisible();
+  await expect(card(page, 'Poddasze')).toHaveCount(0);
 });
 
 test('a location is renamed, moved and given other clocks; colleagues see it on the booking screen at once', async ({
@@ -126,9 +210,12 @@ test('a location is renamed, moved and given other clocks; colleagues see it on 
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveCount(0);
   await choose(page, 'Poddasze', 'Opublikuj');
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toBeVisible();
+  await tree.getByRole('treeitem', { name: 'Poddasze' }).click();
+  await expect(other.getByRole('heading', { name: 'Poddasze' })).toBeVisible();
   await choose(page, 'Sopot', 'Usuń');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(tree.getByRole('treeitem', { name: 'Sopot' })).toHaveCount(0);
+  await expect(other.getByRole('status').getByText('Tej lokalizacji już nie ma.')).toBeVisible();
 });
 
 test('who may book is chosen from the card, and those who may not see it at once', async ({ browser, page, found }) => {

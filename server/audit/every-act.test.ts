@@ -155,6 +155,8 @@ it('what is not done here is done where its module is tested', () => {
   expect(auditActs.filter((act) => !acts[act])).toEqual([
     ...['secondFactorRuleChanged', 'companySsoChanged', 'ssoDomainProven', 'ssoDomainRemoved'],
     ...['memberDeletedAccount', 'memberCameBySso'],
+    ...['locationAdded', 'locationRenamed', 'locationMoved', 'locationTimeZoneSet', 'locationRemoved'],
+    ...['locationPermissionsSet', 'locationPublished', 'locationUnpublished', 'locationDrawn'],
   ]);
 });
 

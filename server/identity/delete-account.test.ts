@@ -148,6 +148,8 @@ describe('deleting one’s account', () => {
       'audit_entries.by',
       'companies.created_by',
       'invitations.accepted_by',
+      'locations.drawn_by',
+      'qr_keys.made_by',
       'sessions.user_id',
     ];
     const dropped = [

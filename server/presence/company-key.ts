@@ -14,10 +14,14 @@ export async function readCompanyKey(db: Queryable, companyId: string): Promise<
  * same.
  */
 export async function companyKey(db: Queryable, { companyId, userId }: Member, now: Date) {
-  const [row] = await db.query<{ key: Buffer; urlName: string }>(sql`
+  const read = () =>
+    db.query<{ key: Buffer; urlName: string }>(sql`
+      SELECT k.key, c.url_name AS "urlName" FROM qr_keys k JOIN companies c ON c.id = k.company_id
+      WHERE k.company_id = ${companyId}`);
+  const [made] = await read();
+  if (made) return made;
+  await db.query(sql`
     INSERT INTO qr_keys (company_id, key, made_on, made_by)
-    VALUES (${companyId}, ${randomBytes(32)}, ${now.toISOString()}, ${userId})
-    ON CONFLICT (company_id) DO UPDATE SET key = qr_keys.key
-    RETURNING key, (SELECT url_name FROM companies WHERE id = company_id) AS "urlName"`);
-  return row!;
+    VALUES (${companyId}, ${randomBytes(32)}, ${now.toISOString()}, ${userId}) ON CONFLICT (company_id) DO NOTHING`);
+  return (await read())[0]!;
 }

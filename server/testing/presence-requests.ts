@@ -6,13 +6,16 @@ import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { ownBooking } from './booking-requests.ts';
 import { testSecret } from './test-app.ts';
 
+const keyOf = ({ app, company }: Place) =>
+  companyKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
+
 /** The code of a place of the company, which confirms by codes from then on. */
-async function codeOf({ app, company }: Place, placeId: string): Promise<string> {
+async function codeOf(place: Place, placeId: string): Promise<string> {
+  const { app, company } = place;
   await app.db.query(sql`
     UPDATE company_settings SET desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
   app.membersChanged(company.id);
-  const member = { companyId: company.id, userId: company.admin } as never;
-  return placeCode((await companyKey(app.db, member, app.clock.now())).key, placeId);
+  return placeCode((await keyOf(place)).key, placeId);
 }
 
 /** A booking of today that the caller holds, and the code of its place. */
@@ -35,7 +38,13 @@ async function display({ app, company }: Place): Promise<{ roomId: string; key: 
 
 /** How codes at places and displays at doors are called. */
 export const presenceRequests: Record<string, EndpointRequest> = {
-  generateQrCodes: nothing,
+  generateQrCodes: {
+    async ask(place) {
+      // Whoever is first makes the company's key by it, which nobody sees: from then on it only reads.
+      await keyOf(place);
+      return {};
+    },
+  },
   renewQrCodes: nothing,
   scanQrCode: {
     ask: async (place) => ({ body: { qrCode: await codeOf(place, place.company.desks[0]!) } }),

@@ -25,7 +25,7 @@ const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
-const bookings = `${numbered(1, 19)} northern1 northern2 southern1 southern2`;
+const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
 const inParams = (name: string, values: string[]): Asked[] => values.map((value) => ({ params: { [name]: value } }));
 const inQuery = (name: string, values: string[], more: object = {}): Asked[] =>
@@ -93,6 +93,9 @@ export const twinReads: Record<string, TwinCall[]> = {
   getSecondFactorRule: calls('ada ula', {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
+  listUnconfirmed: calls('marek ada ula', ...inQuery('kind', ['desk', 'room'])),
+  listNoShows: calls('marek ada ula', {}),
+  getOwnNoShows: calls(everybody, {}),
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -209,7 +212,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   deactivateCompany: calls('ada ula', {}),
   activateCompany: calls('ada ula', {}),
   // confirmations
-  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
+  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
   // presence
   confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: calls('ada ula', {}),

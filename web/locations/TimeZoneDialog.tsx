@@ -14,7 +14,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 import { zoneChoices } from './zone-choices.ts';
 
-/** By whose clocks the hours of a location go (EDIT-09). */
+/** By whose clocks the hours of a location go (EDIT-09), asked for in the tree and in the editor. */
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });

@@ -42,6 +42,8 @@ export function usePopup(
       setOpen(!open);
     },
     onKeyDown: (event: KeyboardEvent) => {
+      // Until the popup has come and taken the focus it cannot hear it.
+      if (event.key === 'Escape' && open) setOpen(false);
       if (kind !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       setByKey(true);

@@ -30,6 +30,10 @@ function* objectsIn(value: Json, at = '#'): Generator<[string, Json]> {
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
 }
 
+/** What a call has to bring, by who may make it. */
+const bearer = [{ bearer: [] }];
+const security = { anyone: [], roomKey: [{ roomKey: [] }], linkHolder: bearer, signedIn: bearer, member: bearer };
+
 describe('the OpenAPI document', () => {
   it('is an OpenAPI 3.1 document with the parts that one must have', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
@@ -72,7 +76,7 @@ describe('the OpenAPI document', () => {
         expect(operation.responses, operation.operationId).toHaveProperty(status);
       for (const code of errorsOf(endpoint))
         expect(operation.responses[errors[code].status].description).toContain(code);
-      expect(operation.security).toEqual(endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }]);
+      expect(operation.security).toEqual(security[endpoint.access.who]);
       expect('requestBody' in operation).toBe((endpoint.body ?? endpoint.upload ?? endpoint.signedBody) !== undefined);
       expect(operation.summary).toBeTruthy();
     }

@@ -9,10 +9,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { usualSize } from '../model/commands/add-desk.ts';
 import { importDesks } from '../model/commands/import-desks.ts';
+import { resizeBoard } from '../model/commands/resize-board.ts';
 import { largestSize } from '../model/commands/size-desks.ts';
 import { metresOfUnit, usualTurn } from '../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../model/dxf/desks-from-inserts.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { placeLimits } from '../model/limits/place-limits.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
 import { linesSvg } from './dxf/lines-svg.ts';
 import { parseDxf } from './dxf/parse-dxf.ts';
 import styles from './sketch.module.css';
@@ -24,12 +26,18 @@ interface Props {
   onDrawing: (svg: Blob, box: Box) => void;
 }
 
+/** Instead of a block's name: the drawing alone. */
+const noBlock = '';
+
+/** Blocks to choose from at most, the most frequent. */
+const mostBlocks = 200;
+
 const turns = ['0', '90', '180', '270'] as const;
 
 /** Maps a block of an architect's DXF drawing to desks: each stands where the block does, turned as that is. */
 export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const { t } = useTranslation();
-  const editor = useEditor();
+  const { editor, location } = useEditorPlace();
   const { data: dxf, error } = useQuery({
     queryKey: ['dxf', file.name, file.size, file.lastModified],
     queryFn: ({ signal }) => parseDxf(file, signal),
@@ -41,7 +49,9 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const [size, setSize] = useState<number>(usualSize);
   const [turn, setTurn] = useState<number | null>(null);
   const [withSketch, setWithSketch] = useState(true);
-  const block = dxf?.blocks.find((one) => one.name === name) ?? dxf?.blocks[0] ?? null;
+  const first = dxf?.blocks[0] ?? null;
+  const block = name === noBlock ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
+  const isAlone = dxf !== undefined && block === null;
   const chosenTurn = turn ?? usualTurn(block?.box ?? null);
   const found = useMemo(() => {
     if (!dxf) return null;
@@ -51,17 +61,20 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
       metres: metresOfUnit(dxf.unit),
       size,
       turn: chosenTurn,
-      extents: withSketch ? dxf.extents : null,
+      extents: withSketch || isAlone ? dxf.extents : null,
     });
-  }, [dxf, block, size, chosenTurn, withSketch, editor]);
+  }, [dxf, block, size, chosenTurn, withSketch, isAlone, editor]);
 
   const imported = found && 'desks' in found ? found : null;
-  const whyNot = found && 'refused' in found ? found : null;
+  const whyNot = found && 'refused' in found && (block || !dxf?.extents) ? found : null;
+  const { desks } = location;
+  const drawn = placeLimits(editor.drawing(), location).desks.count + (imported?.desks.length ?? 0);
 
   const insert = () => {
     if (!dxf || !imported) return;
-    if (!editor.run(importDesks(editor.drawing(), imported.desks, imported.board))) return;
-    if (withSketch && dxf.extents) {
+    if (isAlone) editor.run(resizeBoard(editor.drawing(), imported.board));
+    else if (!editor.run(importDesks(editor.drawing(), imported.desks, imported.board))) return;
+    if ((withSketch || isAlone) && dxf.extents) {
       const { svg, box } = linesSvg(dxf.lines, dxf.extents, imported.placing);
       onDrawing(new File([svg], 'plan.svg', { type: 'image/svg+xml' }), box);
     }
@@ -91,21 +104,26 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
           </Notice>
         )}
         {!error && !dxf && <p role="status">{t('editor.pdf.reading')}</p>}
-        {dxf && !block && <Notice tone="info">{t('editor.dxf.noBlocks')}</Notice>}
-        {dxf && block && (
-          <>
-            <Select
-              label={t('editor.dxf.block')}
-              value={block.name}
-              options={dxf.blocks.map((one) => ({
+        {dxf && !first && <Notice tone="info">{t('editor.dxf.noBlocks')}</Notice>}
+        {dxf && first && (
+          <Select
+            label={t('editor.dxf.block')}
+            value={block?.name ?? noBlock}
+            options={[
+              ...dxf.blocks.slice(0, mostBlocks).map((one) => ({
                 value: one.name,
                 label: t('editor.dxf.blockOf', { name: one.name, count: one.inserts.length }),
-              }))}
-              onChange={({ target }) => {
-                setName(target.value);
-                setTurn(null);
-              }}
-            />
+              })),
+              { value: noBlock, label: t('editor.dxf.alone') },
+            ]}
+            onChange={({ target }) => {
+              setName(target.value);
+              setTurn(null);
+            }}
+          />
+        )}
+        {block && (
+          <>
             <Select
               label={t('editor.dxf.size')}
               value={String(size)}
@@ -123,16 +141,23 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
               checked={withSketch}
               onChange={({ target }) => setWithSketch(target.checked)}
             />
-            {whyNot && (
-              <Notice tone="error" role="alert">
-                {t(`editor.whyNot.${whyNot.refused}`)}
-                {whyNot.fits !== undefined && ` ${t('editor.fits', { count: whyNot.fits })}`}
-              </Notice>
-            )}
-            {metresOfUnit(dxf.unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
-            {percent < 100 && <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>}
           </>
         )}
+        {whyNot && (
+          <Notice tone="error" role="alert">
+            {t(`editor.whyNot.${whyNot.refused}`)}
+            {whyNot.fits !== undefined && ` ${t('editor.fits', { count: whyNot.fits })}`}
+          </Notice>
+        )}
+        {imported && imported.doubled > 0 && (
+          <Notice tone="info">{t('editor.dxf.doubled', { count: imported.doubled })}</Notice>
+        )}
+        {imported && drawn > desks.limit && (
+          <Notice tone="warning">{t('editor.palette.desksOver', { count: drawn, limit: desks.limit })}</Notice>
+        )}
+        {block && dxf && metresOfUnit(dxf.unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
+        {imported && percent < 100 && <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>}
+        {dxf?.cut && (withSketch || isAlone) && <Notice tone="info">{t('editor.dxf.cut')}</Notice>}
       </div>
     </Dialog>
   );

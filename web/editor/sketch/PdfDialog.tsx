@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { openPdf, paintPage, pictureOfPage } from './pdf-pages.ts';
+import { openPdf, pictureOfPage } from './pdf/pdf-pages.ts';
 import styles from './sketch.module.css';
 
 interface Props {
@@ -14,12 +14,16 @@ interface Props {
   onPage: (picture: Blob) => void;
 }
 
+/** Pages to choose from at most; a file of a few bytes can say that it has millions. */
+const mostPages = 500;
+
 /** Chooses the page of a PDF that becomes the sketch. It is drawn here: the server only sees a picture. */
 export function PdfDialog({ file, onClose, onPage }: Props) {
   const { t } = useTranslation();
   const [no, setNo] = useState(1);
   const [isDrawing, setDrawing] = useState(false);
-  const [wrong, setWrong] = useState(false);
+  /** The page that cannot be drawn; another one may. */
+  const [wrong, setWrong] = useState<number | null>(null);
   const shown = useRef<HTMLCanvasElement>(null);
   const { data: pdf, error } = useQuery({
     queryKey: ['pdf', file.name, file.size, file.lastModified],
@@ -28,11 +32,11 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  useEffect(() => () => pdf?.close(), [pdf]);
   useEffect(() => {
     if (!pdf || !shown.current) return;
     let isOver = false;
-    void paintPage(pdf, no, shown.current, 480).catch(() => !isOver && setWrong(true));
+    void pdf.paint(no, shown.current, 480).catch(() => !isOver && setWrong(no));
     return () => {
       isOver = true;
     };
@@ -44,12 +48,12 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
       onPage(await pictureOfPage(pdf, no));
       onClose();
     } catch {
-      setWrong(true);
+      setWrong(no);
     }
     setDrawing(false);
   };
-  const pages = Array.from({ length: pdf?.numPages ?? 0 }, (_, at) => String(at + 1));
-  const isWrong = wrong || error !== null;
+  const pages = Array.from({ length: Math.min(pdf?.pages ?? 0, mostPages) }, (_, at) => String(at + 1));
+  const isWrong = wrong === no || error !== null;
   return (
     <Dialog
       open
@@ -82,7 +86,8 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
           />
         )}
         {!isWrong && (
-          <canvas ref={shown} className={styles.page} aria-label={t('editor.pdf.page', { no })} role="img" />
+          // a canvas for each page: two cannot be drawn on one at once
+          <canvas key={no} ref={shown} className={styles.page} aria-label={t('editor.pdf.page', { no })} role="img" />
         )}
       </div>
     </Dialog>

@@ -52,7 +52,8 @@ const margin = limits.canvasMargin;
 /**
  * Turns blocks of an architect's drawing into desks: each with its middle where the block's middle is, turned and mirrored as that is, y
  * upside down. They stand as in the building where the drawing says its unit; the board grows for it, up to the canvas.
- * @returns 'unchanged' without blocks, 'tooMany' where there are more than a location has numbers for
+ * Without blocks the drawing alone is placed.
+ * @returns 'unchanged' with nothing to place, 'tooMany' where there are more than a location has numbers for
  */
 export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | NotDone {
   const { inserts, block, size, turn, extents } = given;
@@ -60,9 +61,9 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
     inserts.map((insert) => standOf(insert, block, turn)),
     closeness(given),
   );
-  if (stands.length === 0) return { refused: 'unchanged' };
+  if (stands.length === 0 && !extents) return { refused: 'unchanged' };
   if (stands.length > limits.deskNo) return { refused: 'tooMany', fits: limits.deskNo };
-  const wanted = scaleOf(given, stands);
+  const wanted = scaleOf(given, stands, board);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
   /** What all takes at a scale, in plan units with y upside down: places grow with the scale, desks do not. */
   const boundsAt = (scale: number): Box => {
@@ -115,10 +116,18 @@ function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   return { x: insert.x + away.x, y: insert.y + away.y, rotation: insert.rotation - turn + (isMirrored ? 180 : 0) };
 }
 
-/** Plan units of a drawing's unit. */
-function scaleOf({ metres, block, inserts, size, turn }: DeskImport, stands: readonly Stand[]): number {
+/** Plan units of a drawing's unit: where that is not said, a desk is as wide as its block, and a drawing alone fills the board. */
+function scaleOf(
+  { metres, block, inserts, size, turn, extents }: DeskImport,
+  stands: readonly Stand[],
+  board: Size,
+): number {
   if (metres !== null) return metres * unitsPerMetre;
-  const first = inserts[0]!;
+  const [first] = inserts;
+  if (!first) {
+    const fits = [(board.width - 2 * margin) / extents!.width, (board.height - 2 * margin) / extents!.height];
+    return Math.min(...fits.filter((one) => Number.isFinite(one) && one > 0));
+  }
   const width =
     block && (turn % 180 === 0 ? block.width * Math.abs(first.xScale) : block.height * Math.abs(first.yScale));
   const length = width || nearestDistance(stands);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { importDesks } from '../commands/import-desks.ts';
 import { collisionsOf } from '../geometry/collisions.ts';
 import { areOnBoard } from '../geometry/room-to-move.ts';
@@ -122,6 +123,17 @@ describe('desks of an architect’s drawing', () => {
       expect(collisionsOf(desks)).toEqual(new Set());
       expect(new Set(desks.map(({ rotation }) => rotation))).toEqual(new Set([(360 - turned) % 360]));
     });
+  });
+
+  test('a drawing without desks is placed alone: as large as the building, or filling the board where it says no unit', () => {
+    const extents = { x: 1000, y: 500, width: 20_000, height: 10_000 };
+    const alone = imported({ inserts: [], block: null, metres: 0.001, extents });
+    expect([alone.desks, alone.shrunk]).toEqual([[], 1]);
+    expect(alone.placing.scale).toBeCloseTo(0.0325);
+    const { placing, board: grown } = imported({ inserts: [], block: null, metres: null, extents });
+    expect(grown).toEqual(board);
+    expect(placing.scale * extents.width).toBeLessThanOrEqual(board.width);
+    expect(placing.scale * extents.height).toBeCloseTo(board.height - 2 * limits.canvasMargin);
   });
 
   test('more than a location has numbers for are none', () => {

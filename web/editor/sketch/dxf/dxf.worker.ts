@@ -1,9 +1,10 @@
+import { decodeDxf } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
 /** Reads a DXF file away from the page: a large one takes seconds. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
-    postMessage({ read: readDxf(await data.text()) });
+    postMessage({ read: readDxf(decodeDxf(await data.arrayBuffer())) });
   } catch {
     postMessage({ read: null });
   }

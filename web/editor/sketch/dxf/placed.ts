@@ -19,3 +19,18 @@ export function throughInsert(outer: Placed, insert: BlockInsert, base: Point): 
   const inner = placedBy(insert);
   return ({ x, y }) => outer(inner({ x: x - base.x, y: y - base.y }));
 }
+
+/** Where an insert stands in the end that lies in something else; what that one stretches aslant is only turned. */
+export function insertThrough(outer: Placed, insert: BlockInsert): BlockInsert {
+  const inner = placedBy(insert);
+  const [middle, across, up] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+  ].map((point) => outer(inner(point))) as [Point, Point, Point];
+  const [a, b, c, d] = [across.x - middle.x, across.y - middle.y, up.x - middle.x, up.y - middle.y];
+  const rotation = (Math.atan2(b, a) * 180) / Math.PI;
+  // mirrored from side to side is turned by half and mirrored from top to bottom
+  const isMirrored = a * d - b * c < 0;
+  return { ...middle, rotation, xScale: Math.hypot(a, b), yScale: Math.hypot(c, d) * (isMirrored ? -1 : 1) };
+}

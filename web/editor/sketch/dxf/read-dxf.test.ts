@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { metresOfUnit } from '../../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../../model/dxf/desks-from-inserts.ts';
+import { decodeDxf } from './decode-dxf.ts';
 import { linesSvg } from './lines-svg.ts';
 import { readDxf } from './read-dxf.ts';
 
@@ -73,6 +74,29 @@ test('an INSERT of rows and columns shows its block in each of them', () => {
   ]);
 });
 
+test('a block within another counts wherever that one is shown, turned and mirrored as both are', () => {
+  const island = block(
+    'WYSPA',
+    insert('BIURKO_160', 0, 0),
+    insert('BIURKO_160', 1600, 1700, 180),
+    insert('BIURKO_160', 3000, 0, 0, [[41, -1]]),
+  );
+  const mirror: Pair[] = [[42, -1]];
+  const entities = section('ENTITIES', insert('WYSPA', 10_000, 0, 90), insert('WYSPA', 0, 20_000, 0, mirror));
+  const read = readDxf([section('BLOCKS', desk, island), entities, text([0, 'EOF'])].join('\n'));
+  const [desks] = read.blocks;
+  expect([desks!.name, desks!.inserts.length]).toEqual(['BIURKO_160', 6]);
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  expect(desks!.inserts.map((one) => [one.x, one.y, one.rotation, one.xScale, one.yScale].map(round))).toEqual([
+    [10_000, 0, 90, 1, 1],
+    [8_300, 1600, -90, 1, 1],
+    [10_000, 3000, -90, 1, -1],
+    [0, 20_000, 0, 1, -1],
+    [1600, 18_300, 180, 1, -1],
+    [3000, 20_000, 180, 1, 1],
+  ]);
+});
+
 test('300 desks stand where the blocks do, and the drawing’s lines lie under them', () => {
   const inserts = Array.from({ length: 300 }, (_, at) =>
     insert('BIURKO_160', (at % 20) * 2200, Math.floor(at / 20) * 2000, at % 2 === 0 ? 0 : 180),
@@ -119,4 +143,13 @@ test('a block within itself, and one that asks for millions of copies, end', () 
 
 test('what is no DXF is refused', () => {
   expect(() => readDxf('%PDF-1.7 nothing of the sort')).toThrow();
+});
+
+test('names of an older file are read in the code page that it says', () => {
+  const head = (release: string) =>
+    section('HEADER', text([9, '$ACADVER'], [1, release]), text([9, '$DWGCODEPAGE'], [3, 'ANSI_1250']));
+  // 'Łóżko' as Windows writes it
+  const old = Uint8Array.from([...new TextEncoder().encode(`${head('AC1015')}\n`), 0xa3, 0xf3, 0xbf, 0x6b, 0x6f]);
+  expect(decodeDxf(old.buffer)).toContain('Łóżko');
+  expect(decodeDxf(new TextEncoder().encode(`${head('AC1027')}\nŁóżko`).buffer)).toContain('Łóżko');
 });

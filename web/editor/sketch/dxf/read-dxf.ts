@@ -2,7 +2,7 @@ import DxfParser, { type IDxf, type IEntity, type IInsertEntity, type IPoint } f
 import { type Box, boxAround, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 import { type Line, linesOf } from './entity-lines.ts';
-import { type Placed, placedBy, throughInsert } from './placed.ts';
+import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts';
 
 /** A block that a DXF drawing shows, perhaps many times. */
 export interface DxfBlock {
@@ -38,17 +38,7 @@ export function readDxf(text: string): ReadDxf {
   const dxf = new DxfParser().parseSync(text);
   if (!dxf) throw new Error('no DXF');
   const inserts = new Map<string, BlockInsert[]>();
-  let count = 0;
-  for (const entity of dxf.entities) {
-    if (!isInsert(entity) || !isOwnBlock(entity.name)) continue;
-    const list = inserts.get(entity.name) ?? [];
-    for (const insert of insertsOf(entity)) {
-      count += 1;
-      if (count > most.inserts) break;
-      list.push(insert);
-    }
-    inserts.set(entity.name, list);
-  }
+  find({ dxf, inserts, left: { ...most } }, dxf.entities, null, 0);
   const blocks = [...inserts].map(([name, list]) => ({ name, inserts: list, box: boxOfBlock(dxf, name) }));
   const { lines, cut } = allLines(dxf);
   const unit = dxf.header?.$INSUNITS;
@@ -79,6 +69,35 @@ function insertsOf(entity: IInsertEntity): BlockInsert[] {
     const up = Math.floor(at / columns) * (entity.rowSpacing ?? 0);
     return { ...one, ...turned({ x: across, y: up }) };
   });
+}
+
+/**
+ * Gathers where each block is shown, also within others: architects draw an island of desks once, and show that.
+ * @param place takes a point of what the entities lie in to the drawing; null for the drawing itself
+ */
+function find(
+  all: { dxf: IDxf; inserts: Map<string, BlockInsert[]>; left: Budget },
+  entities: IEntity[],
+  place: Placed | null,
+  depth: number,
+): void {
+  const { dxf, inserts, left } = all;
+  for (const entity of entities) {
+    if (!isInsert(entity)) continue;
+    const block = dxf.blocks[entity.name];
+    for (const insert of insertsOf(entity)) {
+      left.inserts -= 1;
+      if (isSpent(left)) return;
+      if (isOwnBlock(entity.name)) {
+        const list = inserts.get(entity.name) ?? [];
+        list.push(place ? insertThrough(place, insert) : insert);
+        inserts.set(entity.name, list);
+      }
+      if (!block?.entities || depth >= most.depth) continue;
+      const inner = throughInsert(place ?? ((point) => point), insert, pointOf(block.position));
+      find(all, block.entities, inner, depth + 1);
+    }
+  }
 }
 
 const pointOf = (point: IPoint | undefined): Point => ({ x: point?.x ?? 0, y: point?.y ?? 0 });
