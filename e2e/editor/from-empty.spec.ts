@@ -213,7 +213,7 @@ test('from an empty company to a bookable floor by the keyboard alone', async ({
   await keyboard.press('Enter');
   await said('Zrobione: dodanie (1 sala)');
   await tabTo(page, page.getByLabel('Y', { exact: true }));
-  await keyboard.type('280');
+  await keyboard.type('8,6');
   await keyboard.press('Enter');
   await said('Zrobione: przesunięcie (1 sala)');
   await expect(page.getByText('nachodzi na inny element')).toHaveCount(0);
