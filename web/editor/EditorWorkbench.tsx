@@ -118,6 +118,12 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       if (editorKey(editor, event, save.save)) event.preventDefault();
       return;
     }
+    const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key);
+    if (isUndo && target instanceof HTMLElement && target.dataset.settled !== undefined) {
+      event.preventDefault();
+      editorKey(editor, event, save.save);
+      return;
+    }
     const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
     if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     // what is half typed takes effect when its field is left

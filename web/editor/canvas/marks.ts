@@ -20,6 +20,8 @@ export interface Marks {
   marquee(box: Box | null): void;
   /** An outline that is being drawn. */
   outline(corners: readonly Point[], closed?: boolean): void;
+  /** Where a press closes the outline that is being drawn, and how far about; null: nowhere. */
+  ring(about: Point | null, radius: number): void;
   /** Where what would be placed lies; null: nowhere. */
   ghost(at: Point | null, rotation?: number): void;
   /** Says beside the pointer how large or how far turned something is now. @param at from the viewport's corner, in CSS pixels */
@@ -92,6 +94,10 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
       draw('marquee', `M${x} ${y}h${width}v${height}h${-width}Z`);
     },
     outline: (corners, closed = true) => draw('outline', outlinePath(corners, closed)),
+    ring(about, radius) {
+      const half = `a${radius} ${radius} 0 1 0`;
+      draw('ring', about ? `M${about.x - radius} ${about.y}${half} ${2 * radius} 0${half} ${-2 * radius} 0` : '');
+    },
     ghost(at, rotation = 0) {
       const element = layer('ghost');
       if (!element) return;
@@ -109,7 +115,7 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
       showAgain();
       const element = told();
       if (element) element.hidden = true;
-      for (const name of ['collisions', 'guides', 'marquee', 'outline']) draw(name, '');
+      for (const name of ['collisions', 'guides', 'marquee', 'outline', 'ring']) draw(name, '');
     },
   };
 }

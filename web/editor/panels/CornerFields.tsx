@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { addCorner, moveCorner, removeCorner } from '../model/commands/change-corners.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { NumberEntry } from './NumberEntry.tsx';
+import { LengthEntry } from './LengthEntry.tsx';
 import styles from './panels.module.css';
 
 /** A pointer's corners, for whoever draws without a mouse: each moved, taken away, or another one between it and the next. */
@@ -20,18 +20,18 @@ export function CornerFields({ pointer }: { pointer: EditedPointer }) {
       {corners.map((corner, at) => {
         const no = at + 1;
         const next = corners[no % corners.length]!;
-        const move = (to: { x?: number | null; y?: number | null }) =>
+        const move = (to: { x?: number; y?: number }) =>
           editor.run(moveCorner(editor.drawing(), id, at, { x: to.x ?? corner.x, y: to.y ?? corner.y }));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
           <div key={at} className={styles.corner}>
-            <NumberEntry
+            <LengthEntry
               label={t('editor.corners.x', { no })}
               labelHidden
               value={corner.x}
               onEnter={(x) => move({ x })}
             />
-            <NumberEntry
+            <LengthEntry
               label={t('editor.corners.y', { no })}
               labelHidden
               value={corner.y}

@@ -33,6 +33,8 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       autoComplete="off"
       maxLength={9}
       end={unit}
+      // with nothing half typed in it, Ctrl+Z is the drawing's
+      data-settled={typed === null || undefined}
       value={typed ?? shown}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={enter}

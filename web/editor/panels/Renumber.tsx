@@ -35,12 +35,9 @@ export function Renumber() {
         }))}
         onChange={({ target }) => setWay(target.value as keyof typeof ways)}
       />
-      <div className={styles.pair}>
+      <div className={styles.withButton}>
         <NumberEntry label={t('editor.renumber.from')} value={from} onEnter={(next) => setFrom(next ?? 1)} />
-        <Button
-          className={styles.beside}
-          onClick={() => editor.run(renumberDesks(editor.drawing(), chosen, from, ways[way]))}
-        >
+        <Button onClick={() => editor.run(renumberDesks(editor.drawing(), chosen, from, ways[way]))}>
           {t('editor.renumber.do')}
         </Button>
       </div>

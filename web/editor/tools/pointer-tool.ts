@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
-import { closesOutline } from '../model/geometry/closes-outline.ts';
+import { closesOutline, closingDistance } from '../model/geometry/closes-outline.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { choosing } from '../state/hand.ts';
 import type { Bench, EditorTool } from './bench.ts';
@@ -27,6 +27,11 @@ export function pointerTool(bench: Bench): EditorTool {
     marks.clear();
   }
 
+  function draw(): void {
+    marks.outline(corners, false);
+    marks.ring(corners[0] ?? null, closingDistance);
+  }
+
   function close(): void {
     const outcome = addPointer(editor.drawing(), corners);
     if (!editor.run(outcome)) return;
@@ -47,7 +52,7 @@ export function pointerTool(bench: Bench): EditorTool {
       const last = corners.at(-1);
       if (last && Math.hypot(point.x - last.x, point.y - last.y) < hair) return;
       corners = [...corners, point];
-      marks.outline(corners, false);
+      draw();
     },
     doublePress() {
       if (corners.length >= 3) close();
@@ -63,7 +68,7 @@ export function pointerTool(bench: Bench): EditorTool {
       else if (event.key === 'Escape') rest();
       else if (event.key === 'Backspace') {
         corners = corners.slice(0, -1);
-        marks.outline(corners, false);
+        draw();
       } else return false;
       event.preventDefault();
       return true;
