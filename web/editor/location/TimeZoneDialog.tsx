@@ -24,7 +24,7 @@ export function TimeZoneDialog({ open, onClose }: { open: boolean; onClose: () =
   const byZone = new Map(zones.map((zone) => [zone.iana, zone]));
   const choices = [...byZone.values()].map(({ iana: value, description }) => ({
     value,
-    label: `${description} · ${value}`,
+    label: description.includes(value) ? description : `${description} · ${value}`,
   }));
   if (!byZone.has(location.iana)) choices.unshift({ value: location.iana, label: location.iana });
   const save = useChangeLocation(

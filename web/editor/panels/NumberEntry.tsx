@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { FieldProps } from '#web/ui/Field.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -26,6 +26,10 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
     if (text === '') onEnter(null);
     else if (Number.isFinite(number)) onEnter(number);
   };
+  // a press on the plan chooses something else, and takes the field away before it is left
+  const latest = useRef(enter);
+  latest.current = enter;
+  useEffect(() => () => latest.current(), []);
   return (
     <TextField
       {...field}
