@@ -22,7 +22,8 @@ const groups = [
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  { name: 'first', test: /\/web\/app\/main\.tsx$|rolldown\/runtime/, priority: 90 },
+  // With a person's initials: a few lines that the display at a door would otherwise fetch the whole frame for.
+  { name: 'first', test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|rolldown\/runtime/, priority: 90 },
   {
     name: 'beside-the-form',
     test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
@@ -42,10 +43,11 @@ const groups = [
 
 /** What the first screens do not wait for. */
 const apart = {
-  first: ['zod', 'frame', 'floors', 'popups', 'beside-the-form'],
+  first: ['zod', 'frame', 'floors', 'popups', 'beside-the-form', 'start-display'],
   'beside-the-form': ['zod', 'frame', 'floors', 'popups'],
-  frame: ['zod', 'floors', 'popups', 'EditorScreen'],
-  floors: ['zod', 'popups', 'EditorScreen'],
+  frame: ['zod', 'floors', 'popups', 'EditorScreen', 'start-display'],
+  floors: ['zod', 'popups', 'EditorScreen', 'start-display'],
+  'start-display': ['zod', 'frame', 'floors', 'popups', 'calls', 'beside-the-form'],
   RegisterScreen: ['frame', 'floors', 'popups'],
   PasswordForgottenScreen: ['frame', 'floors', 'popups'],
   PasswordResetScreen: ['frame', 'floors', 'popups'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
+import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
@@ -114,5 +115,12 @@ if (wants('l')) {
   const times = await measureDrawing();
   for (const [name, { p95, fastest }] of Object.entries(times))
     say('l', `a plan of 999 desks and 60 rooms, ${name}: p95 ${round(p95, 0)} ms, fastest ${round(fastest, 0)}`);
+}
+if (wants('m')) {
+  const { p95, median, slowest } = await measureDrag();
+  say(
+    'm',
+    `dragging 100 of 999 desks among 60 rooms, a frame: p95 ${round(p95, 1)} ms, median ${round(median, 1)}, slowest ${round(slowest, 1)} (aim 16.7)`,
+  );
 }
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

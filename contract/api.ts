@@ -16,6 +16,7 @@ import * as locationTree from './location-tree.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
+import * as noShows from './no-shows.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as people from './people.ts';
 import * as presenceCodes from './presence-codes.ts';
@@ -67,6 +68,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     bookings,
     roomBookings,
     confirmations,
+    noShows,
     presenceCodes,
     roomDashboard,
     search,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hour, id, instant, line, text, timeZone, version } from './formats.ts';
+import { hour, id, instant, line, requestId, text, timeZone, version } from './formats.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { isVisible } from './visible-text.ts';
@@ -29,6 +29,11 @@ export const companySettings = z.object({
   maxRoomBookingsCount: between(limits.bookingsCount),
   deskBookingConfirmationMode: confirmationMode,
   roomBookingConfirmationMode: confirmationMode,
+  /** Minutes after which an unconfirmed booking is released; null never. Nothing happens while the kind is not confirmed. */
+  deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  /** Bookings of desks and rooms that nobody confirmed are counted for each person: contract/no-shows.ts. */
+  countNoShows: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,
@@ -234,8 +239,7 @@ export const newCompany = z.object({
   generateSampleData: z.boolean().default(false),
   /** Of the company's root location; Warsaw's when left out. */
   timeZone: timeZone.default('Europe/Warsaw'),
-  /** Names this wish: sent again with it, because no answer came, it is answered with the company that was founded. */
-  requestId: text(64).min(16).optional(),
+  requestId: requestId.optional(),
 });
 
 export const createCompany = endpoint({

@@ -36,5 +36,12 @@ export const confirmBooking = endpoint({
     date: instant.optional(),
   }),
   answer: { status: 204 },
-  errors: ['notFound', 'notYourBooking', 'bookingPassed', 'confirmationNotEnabled', 'confirmationTooEarly'],
+  errors: [
+    'notFound',
+    'notYourBooking',
+    'bookingReleased',
+    'bookingPassed',
+    'confirmationNotEnabled',
+    'confirmationTooEarly',
+  ],
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, line, stateCode, text } from './formats.ts';
 import { limits } from './limits.ts';
 import { equipment } from './locations.ts';
+import { isVisible } from './visible-text.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -19,7 +20,7 @@ const long = z.number().gt(0).max(canvas);
 const rotation = z.number().min(0).lt(360);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A desk as drawn. As it lies, turned, it is at least 20 from the edges (core, section 5). */
+/** A desk as drawn. Its middle lies on the board; the editor keeps all of it 20 from the edges (core, section 5). */
 export const drawnDesk = z.strictObject({
   id,
   no: z.number().int().min(1).max(limits.deskNo),
@@ -45,7 +46,7 @@ export function isDashboardKey(key: string): boolean {
 /** A room as drawn. `imageId` is a file of {@link uploadRoomImage}. */
 export const drawnRoom = z.strictObject({
   id,
-  name: line(limits.roomName).pipe(z.string().min(1)),
+  name: line(limits.roomName).pipe(z.string().min(1, { abort: true }).refine(isVisible)),
   description: line(limits.roomDescription),
   color,
   x: corner,
@@ -57,7 +58,10 @@ export const drawnRoom = z.strictObject({
   imageId: id.nullable(),
   exchangeIdentifier: line(limits.exchangeIdentifier),
   seats: z.number().int().min(1).max(999).nullable(),
-  equipment: z.array(z.enum(equipment)).max(equipment.length),
+  equipment: z
+    .array(z.enum(equipment))
+    .max(equipment.length)
+    .refine((list) => new Set(list).size === list.length),
   /** 1: the room's display is on. */
   dashboardState: z.union([z.literal(0), z.literal(1)]),
 });
@@ -159,6 +163,7 @@ export const saveDrawing = endpoint({
   method: 'PUT',
   path: '/:company/locations/:locationId/drawing',
   summary: 'Save a drawing, all or nothing (EDIT-07)',
+  mostBytes: limits.drawingBytes,
   body: z.object({
     version: z.number().int().min(0),
     drawing: drawing.extend({ rooms: z.array(savedRoom).max(limits.roomsOnPlan) }),

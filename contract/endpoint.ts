@@ -86,6 +86,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: BodySchema;
+  /** Bytes that the body may have, where it may have more than a MiB. */
+  readonly mostBytes?: number;
   readonly upload?: Upload;
   /** The body is a {@link SignedMessage} of at most so many bytes; the handler checks its signature. */
   readonly signedBody?: { readonly maxBytes: number };

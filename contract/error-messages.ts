@@ -132,6 +132,9 @@ const pl: Words = {
   bookingNotStarted: () => 'Ta rezerwacja jeszcze się nie zaczęła. Zamiast ją kończyć, możesz ją odwołać.',
   notYourBooking: () => 'To rezerwacja innej osoby.',
   confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
+  bookingReleased: (d, w) =>
+    `Nikt na czas nie potwierdził tej rezerwacji, więc została zwolniona (${w.time(d.at)}). Jeśli miejsce jest wolne, zarezerwuj je od nowa.`,
+  noShowsNotCounted: () => 'Ta firma nie liczy niepotwierdzonych rezerwacji.',
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
     'Ktoś inny zapisał tu w tym czasie swoje zmiany. Wczytaliśmy je, a to, co wpisujesz, zostało: sprawdź i zapisz ponownie.',
@@ -171,7 +174,7 @@ const pl: Words = {
   locationInUse: (d) =>
     d.bookings > 0
       ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
-      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw cofnij ich publikację.`,
+      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
   drawingChanged: (d) =>
@@ -311,6 +314,9 @@ const en: Words = {
   bookingNotStarted: () => 'This booking has not begun yet. Instead of ending it you can cancel it.',
   notYourBooking: () => 'This booking belongs to somebody else.',
   confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
+  bookingReleased: (d, w) =>
+    `Nobody confirmed this booking in time, so it was released (${w.time(d.at)}). If the place is free, book it again.`,
+  noShowsNotCounted: () => 'This company does not count bookings that nobody confirmed.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
     'Somebody else saved changes here meanwhile. They are loaded, and what you typed is kept: check it and save again.',
@@ -350,7 +356,7 @@ const en: Words = {
   locationInUse: (d) =>
     d.bookings > 0
       ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
-      : `Published locations lie here (${d.locations}). Unpublish them first.`,
+      : `Published locations lie here (${d.locations}). Hide them from others first.`,
   moreBookings: (d) =>
     `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
   drawingChanged: (d) =>

@@ -145,6 +145,10 @@ export const errors = {
   bookingNotStarted: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
+  /** One's own, which nobody confirmed in time. */
+  bookingReleased: { status: 409, details: z.object({ at: instant }) },
+  /** The company's setting is off. */
+  noShowsNotCounted: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },
   /** Somebody saved the same thing since the caller read it. */
   changedMeanwhile: { status: 409, details: nothing },

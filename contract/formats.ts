@@ -22,6 +22,9 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
+/** Names a wish: sent again with it, because no answer came, it is answered with what was made the first time. */
+export const requestId = text(64).min(16);
+
 /** What breaks a line, or is none of a line's characters; U+0000 is refused by {@link text}. */
 const noLine = /[\p{Cc}\u2028\u2029]+/gu;
 

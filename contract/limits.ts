@@ -89,8 +89,13 @@ export const limits = {
   pointerName: 30,
   pointerPoints: 200,
   pointersOnPlan: 200,
+  /** A drawing with as much of everything as may be, in letters of two bytes. */
+  drawingBytes: 4_194_304,
   sketchBytes: 10_485_760,
   roomImageBytes: 5_242_880,
   /** Minutes after its start after which a desk's or room's unconfirmed booking may be released. */
   releaseMinutes: { least: 5, most: 480 },
+  /** Days back from now in which bookings that nobody confirmed are counted, and rows of what managers see of them. */
+  noShowDays: 90,
+  unconfirmedListed: 500,
 } as const;

@@ -1,26 +1,30 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, timeZone } from './formats.ts';
+import { id, line, requestId, timeZone } from './formats.ts';
 import { limits } from './limits.ts';
+import { isVisible } from './visible-text.ts';
 
 /** What is below another one: any type but the root. 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section 3). */
 export const childType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-/** A location's name (core, section 5). */
-export const locationName = line(limits.locationName).pipe(z.string().min(1));
+/** A location's name (core, section 5); it shows. */
+export const locationName = line(limits.locationName).pipe(z.string().min(1, { abort: true }).refine(isVisible));
 
 const places = ['deskLimit', 'roomLimit'] as const;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: places } as const;
 const ofLocation = { area: 'locations', access: configurator, params: z.object({ locationId: id }) } as const;
 
-/** LOC-01: a child of a location, in its parent's time zone, published unless its parent is not. */
+/**
+ * LOC-01: a child of a location, in its parent's time zone, published unless its parent is not. Sent again with its `requestId`, it adds no
+ * second one; with another name the one that was added has that.
+ */
 export const addLocation = endpoint({
   method: 'POST',
   path: '/:company/locations',
   area: 'locations',
   summary: 'Add a location below another one (LOC-01)',
   access: configurator,
-  body: z.object({ parentId: id, type: childType, name: locationName }),
+  body: z.object({ parentId: id, type: childType, name: locationName, requestId: requestId.optional() }),
   answer: { status: 201, body: z.object({ id }) },
   errors: ['notFound', 'tooManyLocations', 'tooDeep'],
 });

@@ -94,5 +94,13 @@ export const confirmByQrCode = endpoint({
   access: member,
   body: z.object({ qrCode, reservationId: id }),
   answer: { status: 204 },
-  errors: ['doesNotExists', 'notEnabled', 'notFound', 'notYourBooking', 'bookingPassed', 'confirmationTooEarly'],
+  errors: [
+    'doesNotExists',
+    'notEnabled',
+    'notFound',
+    'notYourBooking',
+    'bookingReleased',
+    'bookingPassed',
+    'confirmationTooEarly',
+  ],
 });

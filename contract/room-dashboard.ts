@@ -25,8 +25,6 @@ export const roomDashboard = z.object({
   companyName: z.string(),
   companyLogo: z.string().nullable(),
   iana: timeZone,
-  /** The server's clock, so that a display whose own is wrong shows the right minute. */
-  now: instant,
   roomBookings: z.array(dashboardBooking),
 });
 export type RoomDashboard = z.infer<typeof roomDashboard>;

@@ -31,6 +31,13 @@ export const redundant = [
     reason: 'the id comes from the person’s own row: their avatar, which no company has',
   },
   {
+    file: 'server/locations/write-drawing.ts',
+    predicate: 'company_id = ${companyId}',
+    line: 'UPDATE files SET used_on',
+    reason:
+      'the files are named by their primary key, which no other company’s have, and a foreign key keeps what the drawing showed to its company',
+  },
+  {
     file: 'server/locations/drop-unused-pictures.command.ts',
     predicate: 'o.id = f.company_id',
     line: 'o.logo_file_id = f.id',

@@ -12,6 +12,8 @@ import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.comm
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
+import type { BookableKind } from './booking/kind.ts';
+import { releaseUnconfirmed, releaseWork } from './booking/release-unconfirmed.task.ts';
 import { announceCompanies } from './companies/announce-companies.ts';
 import type { CompanyEvent } from './companies/events.ts';
 import { listMemberships } from './companies/member.query.ts';
@@ -356,9 +358,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...{ db, clock, addJob, publicKey: vapidKey },
       ...{ sealer: devices, sender: pushSender(environment) },
     }),
+    releaseUnconfirmed: releaseWork(engine, Object.values<BookableKind>(bookableKinds), log),
     sendMail: sendMailWork({ db, sealer: letters, sender, publish, clock, domain }),
   };
-  const schedules: Schedule[] = [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }];
+  const schedules: Schedule[] = [
+    { task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } },
+    { task: releaseUnconfirmed, everyMinute: true },
+  ];
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { addMember } from '#server/testing/test-world.ts';
@@ -141,7 +143,7 @@ test('whoever comes to the page by the menu has the focus on its heading, before
   await expect(heading).toBeFocused();
 });
 
-test('turned off, the company says why on every screen of everybody, and is turned on again', async ({
+test('[COMP-01] the ribbon saves, takes back, adds a logo and gives the codes; turned off, the company says so to everybody', async ({
   page,
   context,
   found,
@@ -153,6 +155,26 @@ test('turned off, the company says why on every screen of everybody, and is turn
   const colleague = await pageOf(browser, world, world.user, 'booking');
   await expect(colleague.getByText(/Firma jest nieaktywna/)).toHaveCount(0);
   await open(page, world);
+  const name = page.getByRole('textbox', { name: 'Nazwa firmy' });
+  const former = await name.inputValue();
+  const cancel = page.getByRole('button', { name: 'Anuluj', exact: true });
+  await expect(cancel).toBeDisabled();
+  await name.fill('Inna nazwa');
+  await cancel.click();
+  await expect(name).toHaveValue(former);
+  await name.fill('Nowa nazwa');
+  await save(page).click();
+  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
+  expect(await rowOf(world)).toMatchObject({ name: 'Nowa nazwa' });
+  await page.getByRole('button', { name: 'Dodaj logo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Dodaj logo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pobierz kody QR' }).click(),
+  ]);
+  expect(Object.keys(unzipSync(await readFile(await download.path()))).length).toBeGreaterThan(world.desks.length);
+
   await expect(page.getByRole('button', { name: 'Aktywuj', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
@@ -167,6 +189,9 @@ test('turned off, the company says why on every screen of everybody, and is turn
   await expect(colleague.getByText(/Poproś administratora firmy, aby ją aktywował/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aktywuj', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anuluj' }).click();
+  expect(await rowOf(world)).toMatchObject({ is_active: false });
   await page.getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeEnabled();

@@ -72,7 +72,7 @@ test('what two people drew at once is joined, and where both changed the same de
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
   await row(page, 'Biurko 1').click();
-  await page.getByLabel('X', { exact: true }).fill('150');
+  await page.getByLabel('X', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
 
   await save(world, locationId, { desks: [{ ...one, y: 250 }, two, desk(3, 500, 300)] });
@@ -118,7 +118,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
   for (const edit of [
     fill('Numer', '7'),
-    fill('X', '150'),
+    fill('X', '5'),
     fill('Obrót', '30'),
     () => page.getByLabel('Opis').fill('Przy oknie'),
     () => page.getByLabel('Rozmiar', { exact: true }).selectOption('3'),
@@ -140,7 +140,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
 
   // a number that is half typed when one goes on to something else on the plan
   await row(page, 'Biurko 1').click();
-  await page.getByLabel('X', { exact: true }).fill('170');
+  await page.getByLabel('X', { exact: true }).fill('6');
   const other = await pointOn(page, { x: 330, y: 110 });
   await page.mouse.click(other.x, other.y);
   await expect(row(page, 'Biurko 2')).toHaveAttribute('aria-selected', 'true');

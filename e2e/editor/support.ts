@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Drawing, EditedLocation } from '#contract/drawing.ts';
 import { call } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
@@ -55,4 +55,16 @@ export async function pointOn(page: Page, point: { x: number; y: number }): Prom
     const { a, e, f } = new DOMMatrix(getComputedStyle(viewport.firstElementChild!).transform);
     return { x: corner.left + x * a + e, y: corner.top + y * a + f };
   }, point);
+}
+
+/** Drags by hand, in steps of a hand's: from a button of the page or a point of the plan to a point of the plan. */
+export async function dragTo(page: Page, from: Locator | { x: number; y: number }, to: { x: number; y: number }) {
+  const box = 'x' in from ? null : (await from.boundingBox())!;
+  const start = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : await pointOn(page, from as typeof to);
+  const end = await pointOn(page, to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 6 });
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
 }

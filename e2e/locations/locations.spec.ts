@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addMember } from '#server/testing/test-world.ts';
+import sql from 'sql-template-tag';
+import { addLocation, addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { book, call, period } from '../support/calls.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { test, type World } from '../support/world.ts';
 
 async function open(page: Page, world: World): Promise<void> {
@@ -43,6 +45,8 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(page.getByRole('menuitem', { name: 'Usuń' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Konfiguruj' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // While a menu fades away its words are there, and those of the next would be there twice.
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   await choose(page, 'Sopot', 'piętro');
   const dialog = page.getByRole('dialog');
@@ -52,17 +56,27 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByLabel('Nazwa').fill('x'.repeat(300));
   await expect(dialog.getByLabel('Nazwa')).toHaveValue('x'.repeat(250));
+  await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).not.toHaveAttribute('aria-disabled');
   await dialog.getByLabel('Nazwa').fill('');
+  await expect(dialog.getByRole('button', { name: 'Dodaj', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   // What was closed stays so in this tab, and has a child to open it for.
   await expect(card(page, 'Pokój 12').getByRole('button', { expanded: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Zwiń: Sopot' }).click();
+  const below7 = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
+  await below7.click();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   await page.reload();
   await card(page, 'Sopot').waitFor();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rozwiń: Sopot' }).click();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(`biurko.locations.${world.id}`);
+  // Another tab of the same browser, and so another company, begins with all of it open.
+  const beside = await page.context().newPage();
+  await beside.goto(`/${world.urlName}/locations`);
+  await card(beside, 'Oddział 7').waitFor();
+  await beside.close();
+  await below7.click();
   await card(page, 'Oddział 7').waitFor();
 
   await expect(page.getByRole('link', { name: 'Konfiguruj: Antresola' })).toHaveAttribute(
@@ -77,6 +91,91 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   await expect(card(page, 'Pokój 12')).toHaveCount(0);
   await expect(card(page, 'Sopot')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Konfiguruj: Sopot' })).toBeFocused();
+  await choose(page, 'Sopot', 'Konfiguruj');
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/locationv2/[0-9a-f-]{36}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sopot' })).toBeVisible();
+});
+
+test('arrows go through the cards, and open and close them', async ({ page, found }) => {
+  const world = await found();
+  const sopot = await addLocation(world.db, world.id, { parentId: world.root, name: 'Sopot', type: 1 });
+  await addLocation(world.db, world.id, { parentId: sopot, name: 'Antresola' });
+  await open(page, world);
+  const inside = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
+  await inside.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Konfiguruj: Antresola' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(inside).toBeFocused();
+  await expect(inside).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: /^Konfiguruj: Floor/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside).toHaveAttribute('aria-expanded', 'true');
+  // In a menu they go through the menu.
+  await page.getByRole('button', { name: 'Działania: Sopot' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'miasto' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'oddział' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Działania: Sopot' })).toBeFocused();
+  // The dialog keeps the focus, however slowly the menu that opened it fades away.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'miasto' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Zmień nazwę' }).press('Enter');
+  await expect(page.getByLabel('Nazwa')).toBeFocused();
+  await expect(page.getByRole('menu', { includeHidden: true })).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Gdynia');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Gdynia')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Działania: Gdynia' })).toBeFocused();
+});
+
+test('an answer that is lost neither adds twice nor says that what is gone was not removed; Escape calls off a menu that has not come', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/MenuPopup-*.js', async (route) => {
+    await arrives.promise;
+    await route.fallback();
+  });
+  await open(page, world);
+  const root = (await page.getByRole('article').first().getAttribute('aria-label'))!;
+  const menu = page.getByRole('button', { name: `Działania: ${root}`, exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  arrives.resolve();
+
+  await loseAnswer(page, '**/locations');
+  await choose(page, root, 'piętro');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa').fill('Antresola');
+  await dialog.getByLabel('Nazwa').press('Enter');
+  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await dialog.getByLabel('Nazwa').fill('Poddasze');
+  await dialog.getByRole('button', { name: 'Dodaj', exact: true }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, 'Poddasze')).toHaveCount(1);
+  await expect(card(page, 'Antresola')).toHaveCount(0);
+
+  await loseAnswer(page, /\/locations\/[^/]+\?bookings=/);
+  await choose(page, 'Poddasze', 'Usuń');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByText('Usunięto: Poddasze.')).toBeVisible();
+  await expect(card(page, 'Poddasze')).toHaveCount(0);
 });
 
 test('a location is renamed, moved and given other clocks; colleagues see it on the booking screen at once', async ({
@@ -126,13 +225,22 @@ test('a location is renamed, moved and given other clocks; colleagues see it on 
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveCount(0);
   await choose(page, 'Poddasze', 'Opublikuj');
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toBeVisible();
+  await tree.getByRole('treeitem', { name: 'Poddasze' }).click();
+  await expect(other.getByRole('heading', { name: 'Poddasze' })).toBeVisible();
   await choose(page, 'Sopot', 'Usuń');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(tree.getByRole('treeitem', { name: 'Sopot' })).toHaveCount(0);
+  await expect(other.getByRole('status').getByText('Tej lokalizacji już nie ma.')).toBeVisible();
 });
 
-test('who may book is chosen from the card, and those who may not see it at once', async ({ browser, page, found }) => {
+test('[EDIT-09] a location is for chosen active people alone, and has its own clocks: from its card, and from the editor', async ({
+  browser,
+  page,
+  found,
+}) => {
   const world = await found();
+  const off = await addMember(world.db, world.id, 'user', 'Gosia Odeszła');
+  await world.db.query(sql`UPDATE all_memberships SET status = 'inactive' WHERE user_id = ${off}`);
   const guest = await addMember(world.db, world.id, 'user', 'Gosia Gość');
   await open(page, world);
   const { body } = await call(world, world.admin, 'GET', '/locations');
@@ -143,18 +251,44 @@ test('who may book is chosen from the card, and those who may not see it at once
   const line = other.getByRole('treeitem', { name: floor });
   await line.waitFor();
   await expect(line.getByRole('img', { name: 'tylko dla wybranych osób' })).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
 
   await choose(page, floor, 'Kto może rezerwować');
   await page.getByLabel('Tylko wybrane osoby').check();
+  await expect(page.getByText('Nikogo nie wybrano: nikt tu nic nie zarezerwuje.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Osoby' }).fill('Gosia');
+  await expect(page.getByRole('option')).toHaveText([/Gosia Gość/]);
   await page.getByRole('option', { name: 'Gosia Gość' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(card(page, floor).getByText('strefa ograniczona')).toBeVisible();
   await expect(line.getByRole('img', { name: 'tylko dla wybranych osób' })).toBeVisible();
   expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.hasAccess).toBe(true);
-  // Opened again it says what holds.
+  const asked = { deskId: world.desks[0], periods: [period(farDay(1), '09:00', '10:00')] };
+  expect((await call(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
+  expect((await call(world, guest, 'POST', '/bookings', asked)).status).toBe(201);
+  // Opened again it says what holds, and what a colleague saves meanwhile.
   await choose(page, floor, 'Kto może rezerwować');
-  await expect(page.getByRole('dialog').getByText('Gosia Gość', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Gosia Gość', { exact: true })).toBeVisible();
+  const permissions = { restrictedArea: true, locationUsers: [guest, world.manager] };
+  await call(world, world.admin, 'PUT', `/locations/${world.floor}/permissions`, permissions);
+  await expect(dialog.getByText('Marek Manager', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('link', { name: `Konfiguruj: ${floor}` }).click();
+  await page.getByRole('button', { name: 'Uprawnienia' }).click();
+  await expect(dialog.getByText('Gosia Gość', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Tylko wybrane osoby').uncheck();
+  await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(line.getByRole('img', { name: 'tylko dla wybranych osób' })).toHaveCount(0);
+  expect((await call(world, world.user, 'POST', '/bookings', { ...asked, deskId: world.desks[1] })).status).toBe(201);
+  await page.getByRole('button', { name: 'Strefa czasowa' }).click();
+  await page.getByRole('combobox', { name: 'Strefa czasowa' }).fill('Lisbon');
+  await page.getByRole('option', { name: /Lisbon/ }).click();
+  await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.iana).toBe('Europe/Lisbon');
 });
 
 test('removal says how many bookings go, and asks again when there are more', async ({ page, found }) => {

@@ -8,7 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on the settings', async ({ page, context, found }) => {
   const world = await found({
-    settings: sql`reservation_hours_limit_mode = 1, parking_reservation_hours_limit_mode = 1`,
+    settings: sql`reservation_hours_limit_mode = 1, parking_reservation_hours_limit_mode = 1,
+      desk_booking_confirmation_mode = 3, desk_release_minutes = 30`,
   });
   await world.signIn(context, world.admin);
   const show = async () => {

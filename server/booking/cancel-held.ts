@@ -17,7 +17,8 @@ interface Cancelling {
 /** Bookings of one event, and so of one job and one live message; whole people, so that nobody gets two letters. */
 const perEvent = 200;
 
-function inParts(bookings: readonly Booking[]): Booking[][] {
+/** Bookings in parts, each small enough to be told of at once. */
+export function inParts(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
     const last = parts.at(-1)!;

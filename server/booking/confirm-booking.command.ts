@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
+import { refusal } from '#contract/errors.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Booking, statusOf } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
@@ -21,10 +22,20 @@ async function kindOf(
   kinds: readonly BookableKind[],
   companyId: string,
   bookingId: string,
-): Promise<BookableKind> {
+): Promise<BookableKind | undefined> {
   const [row] = await tx.query<{ kind: KindName }>(sql`
     SELECT kind FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} AND state < 2`);
-  return found(kinds.find(({ name }) => name === row?.kind));
+  return kinds.find(({ name }) => name === row?.kind);
+}
+
+/** Of a booking that is cancelled, or is none. */
+async function refuseGone(tx: Transaction, { companyId, userId }: Member, bookingId: string): Promise<never> {
+  const [row] = await tx.query<{ at: string; timeZone: string }>(sql`
+    SELECT b.released_on AS at, c.time_zone AS "timeZone"
+    FROM bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.user_id = ${userId} AND b.released_on IS NOT NULL`);
+  const { at, timeZone } = found(row);
+  throw new Refused(refusal('bookingReleased', { at: new Date(at).toISOString() }), timeZone);
 }
 
 function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): void {
@@ -36,7 +47,7 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
 /**
  * Confirms that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
  * @throws Refused `notFound`, also when it is of another place than the code; `notYourBooking`, `bookingPassed`,
- *   `confirmationTooEarly` before its day, or `confirmationNotEnabled` when the company does not confirm this kind this way.
+ *   `bookingReleased` when that was done before, `confirmationTooEarly` before its day, or `confirmationNotEnabled` when the company does not confirm this kind this way.
  */
 export async function confirmBooking(
   engine: Engine,
@@ -49,7 +60,8 @@ export async function confirmBooking(
   const way = 'bell' in by ? byBell : byCode;
   await engine.db.transaction(async (tx) => {
     const kind = await kindOf(tx, kinds, companyId, bookingId);
-    const booking = found((await lockBookings(tx, companyId, kind, [bookingId]))[0]);
+    const [booking] = kind ? await lockBookings(tx, companyId, kind, [bookingId]) : [];
+    if (!kind || !booking) return await refuseGone(tx, member, bookingId);
     const now = engine.clock.now();
     if ('codeOf' in by && booking.bookableId !== by.codeOf) refuse('notFound', {});
     if (booking.userId !== member.userId) refuse('notYourBooking', {});

@@ -10,15 +10,19 @@ interface OfBookings {
   bookings: readonly Booking[];
 }
 
-/** Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone. */
-export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved';
+/**
+ * Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone;
+ * or nobody confirmed them in time.
+ */
+export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'notConfirmed';
 
 /** What happens to bookings, said by the engine's commands in their transactions. */
 export type BookingEvent =
   | ({ name: 'bookingsMade' } & OfBookings)
   /** `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. */
   | ({ name: 'bookingsChanged'; before: readonly Booking[] } & OfBookings)
-  | ({ name: 'bookingsCancelled'; reason?: CancelReason } & OfBookings)
+  /** By nobody (null) those that are released. */
+  | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
   /** Ended early: their end is now. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings);

@@ -22,6 +22,18 @@ export interface Container {
   mayEnter: boolean;
 }
 
+/** What a company's settings, as company_settings s, say of bookings of a kind that nobody confirms. */
+export interface Unconfirmed {
+  /** Whether presence is confirmed at all; a boolean. */
+  isAsked: Sql;
+  /** Since when, a timestamptz; null since ever. */
+  askedFrom: Sql;
+  /** Minutes until a release, an int; null never. */
+  releaseMinutes: Sql;
+  /** The most hours that a booking of the kind lasts on a clock. */
+  longestHours: number;
+}
+
 /** The numbers that bound a kind's bookings in a company; null means unbounded. */
 export interface BookingPolicy extends TimePolicy {
   /** Own bookings, bypass left out, that a person may hold. */
@@ -92,6 +104,11 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   policyOf(settings: CompanySettings, container: Container): BookingPolicy;
   /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
+  /**
+   * When a booking that nobody confirmed is released, and since when its presence is confirmed at all: SQL over company_settings s.
+   * Undefined: never.
+   */
+  readonly unconfirmed?: Unconfirmed;
   /** Rules beyond those of every kind; asked after them and before the limits. */
   readonly rules: readonly Rule<Details, Facts>[];
   /** What browsers are told, and which of them, when something happened to bookings of this kind; names and payloads are its own. */

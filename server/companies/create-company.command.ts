@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { v7 as uuid, v5 as uuidOf } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
 import { companyLimits, type newCompany } from '#contract/companies.ts';
 import type { Locale } from '#contract/formats.ts';
@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { urlNameOf } from '#contract/url-name.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
+import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { CompanyEvent } from './events.ts';
 import { readPhone } from './phone.ts';
@@ -17,9 +18,6 @@ import { readPhone } from './phone.ts';
 const trialLimits = companyLimits.parse(
   JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8')),
 );
-
-/** Names that requests have as ids: asked again by the same person, it is the same company. */
-const ofRequests = '0d0b6a35-6a0e-4d55-8f9b-4f4a2f0c9b1e';
 
 interface Founder {
   email: string;
@@ -78,7 +76,7 @@ export async function createCompany(
 ): Promise<{ id: string; companyUrlName: string }> {
   const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
   const phoneNumber = readPhone(wanted.phoneNumber, true);
-  const id = requestId === undefined ? uuid() : uuidOf(`${userId} ${requestId}`, ofRequests);
+  const id = idOfRequest(requestId, userId);
   return await db.transaction(async (tx) => {
     const now = clock.now();
     const founder = await holdFounder(tx, userId, now);

@@ -37,6 +37,9 @@ describe('settings of a company', () => {
       maxRoomBookingsCount: 1,
       deskBookingConfirmationMode: 2,
       roomBookingConfirmationMode: 1,
+      deskReleaseMinutes: 30,
+      roomReleaseMinutes: 5,
+      countNoShows: true,
       daysToAddForDefaultParkingBookingDate: 1,
       defaultParkingBookingHoursStart: '06:00',
       defaultParkingBookingHoursEnd: '24:00',
@@ -66,6 +69,15 @@ describe('settings of a company', () => {
       expect(body.details.issues).toMatchObject([{ path: field }]);
     }
     for (const value of [least, most]) expect((await save({ [field]: value })).status).toBe(200);
+  });
+
+  it.each(['deskReleaseMinutes', 'roomReleaseMinutes'] as const)('%s is none, or 5 to 480', async (field) => {
+    for (const value of [4, 481, 7.5, '30', undefined])
+      expect((await save({ [field]: value })).body.details.issues).toMatchObject([{ path: field }]);
+    for (const value of [5, 480, null]) {
+      expect((await save({ [field]: value })).status).toBe(200);
+      expect((await readOwn()).settings[field]).toBe(value);
+    }
   });
 
   it('a choice is one of those there are', async () => {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -7,7 +8,7 @@ import { touchCompany } from './hold-company.ts';
 
 /** Activates a company, or deactivates it: its people may then look, and change nothing. What it is already, it stays. */
 export async function turnCompany(
-  { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
+  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
   isActive: boolean,
 ): Promise<void> {
@@ -16,6 +17,11 @@ export async function turnCompany(
       UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
     if (turned.length === 0) return;
     await touchCompany(tx, companyId);
+    // While it was not active nobody could confirm anything.
+    const now = clock.now().toISOString();
+    if (isActive)
+      await tx.query(sql`
+        UPDATE company_settings SET release_from = ${now}, no_shows_from = ${now} WHERE company_id = ${companyId}`);
     const name = isActive ? 'companyActivated' : 'companyDeactivated';
     await publish(tx, { name, companyId, by, before: { isActive: !isActive }, after: { isActive } });
   });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/companies.ts';
 import { refusalsOfHours } from '#contract/company-settings.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -10,6 +11,14 @@ import { settingsJson } from './company-rows.ts';
 import type { CompanyEvent } from './events.ts';
 import { holdCompany, touchCompany } from './hold-company.ts';
 
+/** What a release depends on. */
+const releaseFields = [
+  'deskBookingConfirmationMode',
+  'roomBookingConfirmationMode',
+  'deskReleaseMinutes',
+  'roomReleaseMinutes',
+] as const satisfies (keyof CompanySettings)[];
+
 /**
  * Changes the rules that a company sets for booking.
  * @param seen the company's `modifiedOn` as the caller has read it
@@ -17,7 +26,7 @@ import { holdCompany, touchCompany } from './hold-company.ts';
  * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`
  */
 export async function updateSettings(
-  { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
+  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
   { modifiedOn: seen, ...settings }: CompanySettings & { modifiedOn: string },
 ): Promise<{ modifiedOn: string }> {
@@ -30,6 +39,13 @@ export async function updateSettings(
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: held.modifiedOn };
     held.requireAsSeen();
+    const now = clock.now().toISOString();
+    // Rules of presence are held against nothing that came before them (docs/decisions/0030-presence.md).
+    const isReleaseChanged = releaseFields.some((field) => field in change.after);
+    const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);
+    const deskOn = on(old!.settings.deskBookingConfirmationMode, settings.deskBookingConfirmationMode);
+    const roomOn = on(old!.settings.roomBookingConfirmationMode, settings.roomBookingConfirmationMode);
+    const countOn = on(old!.settings.countNoShows, settings.countNoShows);
     await tx.query(sql`
       UPDATE company_settings SET
         days_to_add_for_default_booking_date = ${settings.daysToAddForDefaultBookingDate},
@@ -41,6 +57,13 @@ export async function updateSettings(
         max_room_bookings_count = ${settings.maxRoomBookingsCount},
         desk_booking_confirmation_mode = ${settings.deskBookingConfirmationMode},
         room_booking_confirmation_mode = ${settings.roomBookingConfirmationMode},
+        desk_release_minutes = ${settings.deskReleaseMinutes},
+        room_release_minutes = ${settings.roomReleaseMinutes},
+        count_no_shows = ${settings.countNoShows},
+        release_from = CASE WHEN ${isReleaseChanged} THEN ${now}::timestamptz ELSE release_from END,
+        desk_confirmation_from = CASE WHEN ${deskOn} THEN ${now}::timestamptz ELSE desk_confirmation_from END,
+        room_confirmation_from = CASE WHEN ${roomOn} THEN ${now}::timestamptz ELSE room_confirmation_from END,
+        no_shows_from = CASE WHEN ${countOn} THEN ${now}::timestamptz ELSE no_shows_from END,
         days_to_add_for_default_parking_date = ${settings.daysToAddForDefaultParkingBookingDate},
         default_parking_hours_start = ${settings.defaultParkingBookingHoursStart},
         default_parking_hours_end = ${settings.defaultParkingBookingHoursEnd},

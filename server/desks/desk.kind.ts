@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import * as z from 'zod';
+import { limits } from '#contract/limits.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
@@ -13,6 +15,12 @@ export const deskKind: BookableKind<Record<string, never>> = {
   terminatedWhen: ['active'],
   policyOf: (settings) => dayPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
+  unconfirmed: {
+    isAsked: sql`s.desk_booking_confirmation_mode > 0`,
+    askedFrom: sql`s.desk_confirmation_from`,
+    releaseMinutes: sql`s.desk_release_minutes`,
+    longestHours: limits.longestBookingHours,
+  },
   rules: [],
   announcementsOf: floorAnnouncements({
     kind: 'desk',

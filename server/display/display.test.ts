@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/room-dashboard.ts';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { inDays, period } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 const keys = displayKeys(testSecret);
@@ -94,6 +96,88 @@ it('whoever tries many wrong keys waits, at that room and from that network alon
   expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1' });
   app.clock.set(new Date(app.clock.now().getTime() + 15 * 60_000 + 1000).toISOString());
   expect(await ask(room, key, guesser)).toMatchObject({ roomName: 'Room 1' });
+});
+
+it('whoever tries a key at each door waits at all of them, and others do not', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  const guesser = '198.51.100.8';
+  const guesses = Array.from({ length: 500 }, () => ask(randomUUID(), key, guesser));
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set(['roomKeyInvalid']));
+  expect(await ask(room, key, guesser)).toBe('tooManyRequests');
+  expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1' });
+});
+
+it('rooms that are removed, of a floor that is not published, or of a company that is turned off have no display', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  const gone = [
+    [sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`, sql`UPDATE companies SET is_active = true`],
+    [
+      sql`UPDATE all_containers SET published = false WHERE id = ${company.floor}`,
+      sql`UPDATE all_containers SET published = true`,
+    ],
+    [
+      sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${room}`,
+      sql`UPDATE all_bookables SET removed_on = NULL`,
+    ],
+  ] as const;
+  for (const [end, back] of gone) {
+    expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1' });
+    await app.db.query(end);
+    expect(await ask(room, key)).toBe('roomKeyInvalid');
+    await app.db.query(back);
+  }
+});
+
+it('rooms of two companies with one id are told apart by their keys', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  const other = await addCompany(app.db);
+  const theirs = { companyId: other.id, roomId: room };
+  await app.db.query(sql`
+    INSERT INTO bookables (company_id, id, kind, container_id, label) VALUES (${other.id}, ${room}, 'room', ${other.floor}, 'Theirs')`);
+  await app.db.query(sql`
+    INSERT INTO rooms (company_id, id, location_id, x, y, width, height, dashboard_on, dashboard_key_hash)
+    VALUES (${other.id}, ${room}, ${other.floor}, 0, 0, 9, 9, true, ${keys.hashOf(theirs, 'Inny#klucz1')})`);
+  await meeting(room, 0, '12:00', '13:00', 'Nasze');
+  expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1', roomBookings: [{ title: 'Nasze' }] });
+  expect(await ask(room, 'Inny#klucz1')).toMatchObject({ roomName: 'Theirs', roomBookings: [] });
+});
+
+it.each([
+  // The clocks go back in Warsaw: a day of 25 hours, and 02:30 comes twice.
+  ['Europe/Warsaw', '2026-10-25', ['00:00', '00:30'], ['23:30', '24:00'], ['00:00', '23:30']],
+  // They go forward: 23 hours.
+  ['Europe/Warsaw', '2027-03-28', ['00:00', '00:30'], ['23:30', '24:00'], ['00:00', '23:30']],
+  // Where it is still yesterday, or already tomorrow, in Warsaw.
+  ['America/Los_Angeles', '2026-11-22', ['00:00', '01:00'], ['23:00', '24:00'], ['00:00', '23:00']],
+  ['Pacific/Auckland', '2026-11-24', ['00:00', '01:00'], ['23:00', '24:00'], ['00:00', '23:00']],
+])('the day in %s on %s is the room’s own, from midnight to midnight', async (zone, day, early, late, starts) => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  await app.db.query(sql`UPDATE all_containers SET time_zone = ${zone} WHERE id = ${company.floor}`);
+  const hours = (on: string, [from, to]: string[]) => {
+    const to24 = to === '24:00';
+    const { startDate } = period(on, from, from, zone);
+    return { startDate, endDate: period(to24 ? addDays(on, 1) : on, '00:00', to24 ? '00:00' : to, zone).endDate };
+  };
+  const store = (on: string, of: string[]) =>
+    storeBooking(app.db, {
+      ...{ companyId: company.id, kind: 'room', placeId: room, containerId: company.floor, userId: company.user },
+      ...{ period: hours(on, of), details: { topic: on } },
+    });
+  for (const on of [addDays(day, -1), day, addDays(day, 1)]) for (const part of [early, late]) await store(on, part);
+  for (const hour of ['00:15', '12:00', '23:59']) {
+    app.clock.set(new Date(instantAt(day, hour, zone)).toISOString());
+    const { roomBookings, iana } = await ask(room, key);
+    expect(iana).toBe(zone);
+    expect(
+      roomBookings.map((one: { start: string }) => one.start),
+      hour,
+    ).toEqual(starts);
+    expect(new Set(roomBookings.map((one: { title: string }) => one.title))).toEqual(new Set([day]));
+  }
 });
 
 it('a display opens nothing else', async () => {

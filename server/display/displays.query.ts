@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * The displays that are on, of rooms with this id: of no company yet, since it is the key that says whose it is. Rooms of locations that
- * are not published have none.
+ * are not published, and of companies that are turned off, have none.
  */
 export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
   return db.query(sql`
@@ -11,5 +11,6 @@ export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId
     FROM rooms r
     JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    JOIN companies o ON o.id = s.company_id AND o.is_active
     WHERE r.id = ${roomId} AND r.dashboard_on`);
 }

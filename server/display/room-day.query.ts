@@ -75,7 +75,6 @@ export async function readRoomDay(
   return {
     ...room,
     companyLogo: logoFileId && links.file(logoFileId),
-    now: at,
     roomBookings: meetings.map(present),
   };
 }

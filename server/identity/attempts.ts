@@ -20,6 +20,8 @@ export const attemptLimits = {
   wrongSecondFactors: { most: 30, memory: 24 * 60 * minute },
   /** Of one network, at the display of one room. */
   wrongRoomKeys: { most: 20, memory: 15 * minute },
+  /** Of one network, at all displays: an office has fewer doors whose keys are all changed at once. */
+  wrongRoomKeysOfNetwork: { most: 500, memory: 15 * minute },
   guessedCodeLetters: { most: 1, memory: 15 * minute },
 } as const;
 export type Attempt = keyof typeof attemptLimits;

@@ -1,27 +1,34 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { attemptLimits, attemptsOf, countAttempt } from './attempts.ts';
+import { attemptLimits, attemptsOf, type Counted, countAttempt } from './attempts.ts';
 import type { IdentitySigners } from './identity.ts';
 import { networkOf } from './network.ts';
 
 /**
  * Counts wrong keys of rooms' displays beside all else that is guessed at: of one network and room, so that whoever guesses at one door
- * closes no other, and nobody elsewhere closes this one.
+ * closes no other, and nobody elsewhere closes this one; and of one network at all doors, so that nobody tries one key at each.
  */
 export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Clock; signers: IdentitySigners }) {
-  const countedFor = (address: string, roomId: string) =>
-    ({ attempt: 'wrongRoomKeys', of: `${networkOf(address)} ${roomId.toLowerCase()}` }) as const;
+  const countedFor = (address: string, roomId: string): Counted[] => {
+    const network = networkOf(address);
+    return [
+      { attempt: 'wrongRoomKeys', of: `${network} ${roomId.toLowerCase()}` },
+      { attempt: 'wrongRoomKeysOfNetwork', of: network },
+    ];
+  };
   return {
     async refuseMany(address: string, roomId: string): Promise<void> {
       const now = clock.now();
-      const counter = await attemptsOf(db, signers.failures, countedFor(address, roomId), now);
-      if (!counter || counter.count < attemptLimits.wrongRoomKeys.most) return;
-      const seconds = Math.ceil((Date.parse(counter.until) - now.getTime()) / 1000);
-      refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, seconds) });
+      for (const counted of countedFor(address, roomId)) {
+        const counter = await attemptsOf(db, signers.failures, counted, now);
+        if (!counter || counter.count < attemptLimits[counted.attempt].most) continue;
+        const seconds = Math.ceil((Date.parse(counter.until) - now.getTime()) / 1000);
+        refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, seconds) });
+      }
     },
     async count(address: string, roomId: string): Promise<void> {
-      await countAttempt(db, signers.failures, countedFor(address, roomId), clock.now());
+      for (const counted of countedFor(address, roomId)) await countAttempt(db, signers.failures, counted, clock.now());
     },
   };
 }

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { renameLocation } from './rename-location.command.ts';
 import { depthOf } from './tree.ts';
 
 /** What is to be added, and below what. */
@@ -12,31 +13,39 @@ interface NewLocation {
   parentId: string;
   type: number;
   name: string;
+  requestId?: string | undefined;
 }
 
 /**
- * Adds a location below another one, with its clocks, published if that is (LOC-01). Returns its id.
+ * Adds a location below another one, with its clocks, published if that is (LOC-01). Returns its id. The same request adds one, however often
+ * it comes; with another name it gives that one the other name.
  * @throws Refused `notFound`, `tooManyLocations`, `tooDeep`
  */
 export async function addLocation(
-  { db, publish }: LocationParts,
-  { companyId, userId: by }: Member,
-  { parentId, type, name }: NewLocation,
+  parts: LocationParts,
+  caller: Member,
+  { parentId, type, name, requestId }: NewLocation,
 ): Promise<string> {
-  const id = uuid();
-  await db.transaction(async (tx) => {
+  const { companyId, userId: by } = caller;
+  const id = idOfRequest(requestId, by, companyId);
+  const isAdded = await parts.db.transaction(async (tx) => {
     const tree = await holdTree(tx, companyId);
+    if (tree.some((one) => one.id === id)) return false;
     const { timeZone, published, name: parent } = locationIn(tree, parentId);
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
     if (depthOf(tree, parentId) >= limits.locationDepth) refuse('tooDeep', { max: limits.locationDepth });
-    await tx.query(sql`
+    // It may be there no more: what was added was removed before it was asked for again.
+    const added = await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone, published)
-      VALUES (${companyId}, ${id}, ${name}, ${timeZone}, ${published})`);
+      VALUES (${companyId}, ${id}, ${name}, ${timeZone}, ${published}) ON CONFLICT DO NOTHING RETURNING id`);
+    if (added.length === 0) return false;
     await tx.query(sql`
       INSERT INTO locations (company_id, id, parent_id, type, width, height)
       VALUES (${companyId}, ${id}, ${parentId}, ${type}, ${limits.board.width}, ${limits.board.height})`);
     const after = { name, parent };
-    await publish(tx, { name: 'locationAdded', companyId, locationId: id, by, published, before: {}, after });
+    await parts.publish(tx, { name: 'locationAdded', companyId, locationId: id, by, published, before: {}, after });
+    return true;
   });
+  if (!isAdded) await renameLocation(parts, caller, id, name);
   return id;
 }

@@ -74,6 +74,17 @@ describe('what cannot be saved is refused whole', () => {
       expect((await refusal(drawing({ desks: [desk(1, wrong as never)] })))[1], JSON.stringify(wrong)).toBe(
         'validationFailed',
       );
+    for (const wrong of [
+      { name: '' },
+      { name: '\u200b' },
+      { name: 'x'.repeat(31) },
+      { seats: 0 },
+      { equipment: ['screen', 'screen'] },
+      { width: 0 },
+    ])
+      expect((await refusal(drawing({ rooms: [room('Hel', wrong as never)] })))[1], JSON.stringify(wrong)).toBe(
+        'validationFailed',
+      );
   });
 
   it('ids of other locations, each named, and of what was removed elsewhere', async () => {

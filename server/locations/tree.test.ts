@@ -57,7 +57,7 @@ describe('adding a location', () => {
   });
 
   it('not without a name, with one that is too long, or too deep', async () => {
-    for (const name of ['', '  ', 'x'.repeat(251)])
+    for (const name of ['', '  ', '\u200b\u2060', 'x'.repeat(251)])
       expect(
         (await app.call(contract.addLocation, as(), { body: { parentId: company.root, name, type: 1 } })).status,
       ).toBe(400);
@@ -65,6 +65,31 @@ describe('adding a location', () => {
     for (let depth = 1; depth <= limits.locationDepth; depth++) parentId = await add(parentId, `Poziom ${depth}`);
     const answer = await app.call(contract.addLocation, as(), { body: { parentId, name: 'X', type: 1 } });
     expect(answer.body).toMatchObject({ errorCode: 'tooDeep', details: { max: limits.locationDepth } });
+  });
+
+  it('once, however often the same request comes; typed anew meanwhile, its name follows, and what was removed stays so', async () => {
+    const body = { parentId: company.root, type: 3 as const, name: 'Antresola', requestId: 'the-very-same-wish' };
+    const ask = (more: object = {}, who = as()) => app.call(contract.addLocation, who, { body: { ...body, ...more } });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [id, ...others] = answers.map((answer) => answer.body.id as string);
+    expect(others).toEqual([id, id]);
+    expect((await ask({ name: 'Poddasze' })).body.id).toBe(id);
+    expect((await nodeOf(id!))!.name).toBe('Poddasze');
+    // Wishes are somebody's own, and of one company.
+    const second = await addCompany(app.db);
+    await app.db.query(
+      sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${second.id}, ${company.manager}, 'manager')`,
+    );
+    const elsewhere = { userId: company.manager, company: second.id };
+    expect((await ask({ parentId: second.root }, elsewhere)).body.id).not.toBe(id);
+    expect((await ask({}, as(company.admin))).body.id).not.toBe(id);
+    await remove(id!);
+    expect((await ask()).body.errorCode).toBe('notFound');
+    const [row] = await app.db.query<{ made: number }>(
+      sql`SELECT count(*) AS made FROM all_containers WHERE company_id = ${company.id} AND name IN ('Antresola', 'Poddasze')`,
+    );
+    expect(row!.made).toBe(2);
   });
 
   it('not more than a company may have, not even by two at once', async () => {

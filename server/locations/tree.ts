@@ -22,6 +22,7 @@ export function depthOf(tree: readonly InTree[], id: string): number {
 
 /** How many levels lie below a location. */
 export function heightOf(tree: readonly InTree[], id: string): number {
-  const below = withBelow(tree, id);
-  return Math.max(...below.map((node) => depthOf(below, node.id)));
+  const depths = new Map<string | null, number>();
+  for (const node of withBelow(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);
+  return Math.max(...depths.values());
 }

@@ -83,7 +83,7 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
 export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string): Letter {
   const { receiver, notice, letterhead, because } = told;
   const words = letterWords[languageOf(receiver.language)];
-  const situation = situationOf(notice);
+  const situation = situationOf(told);
   const { subject, heading, paragraph, by } = words.openings[situation];
   const [first] = notice.bookings;
   const { title } = kind.asEvent(first!, languageOf(receiver.language));
@@ -95,7 +95,10 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   // Whoever lost a place is led to where there are others.
   const another = because && because.reason !== 'locationRemoved' && notice.as === 'holder';
   const button = another
-    ? { label: words.bookAnother, path: `booking?${new URLSearchParams({ location: first!.containerId })}` }
+    ? {
+        label: because.reason === 'notConfirmed' ? words.bookAgain : words.bookAnother,
+        path: `booking?${new URLSearchParams({ location: first!.containerId })}`,
+      }
     : { label: words.show, path: kind.list };
   return {
     language: receiver.language,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locales.ts';
 import type { CancelReason } from '#server/booking/events.ts';
-import type { Notice } from './notices.ts';
+import type { Told } from './teller.ts';
 
 /** How a letter about bookings begins. */
 interface Opening {
@@ -20,6 +20,8 @@ type Situation =
   | 'meetingChanged'
   | 'cancelled'
   | 'meetingCancelled'
+  | 'released'
+  | 'roomReleased'
   | 'uninvited'
   | 'invited'
   | 'reminder'
@@ -46,6 +48,7 @@ interface LetterWords {
   noneFree: string;
   andMore: (named: string) => string;
   bookAnother: string;
+  bookAgain: string;
 }
 
 export const letterWords: Record<Language, LetterWords> = {
@@ -103,6 +106,24 @@ export const letterWords: Record<Language, LetterWords> = {
         ],
         by: 'Kto odwołał',
       },
+      released: {
+        subject: 'Zwolniono bez potwierdzenia',
+        heading: ['Twoja rezerwacja została zwolniona', 'Twoje rezerwacje zostały zwolnione'],
+        paragraph: (company) => [
+          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsca mógł skorzystać ktoś inny. Załącznik usunie wpis z Twojego kalendarza.`,
+          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsc mógł skorzystać ktoś inny. Załączniki usuną wpisy z Twojego kalendarza.`,
+        ],
+        by: '',
+      },
+      roomReleased: {
+        subject: 'Zwolniono salę',
+        heading: ['Sala Twojego spotkania została zwolniona', 'Sale Twoich spotkań zostały zwolnione'],
+        paragraph: (company) => [
+          `To spotkanie w firmie ${company} nie ma już sali. Załącznik usunie wpis z Twojego kalendarza; o dalszy ciąg zapytaj osobę, która zapraszała.`,
+          `Te spotkania w firmie ${company} nie mają już sal. Załączniki usuną wpisy z Twojego kalendarza; o dalszy ciąg zapytaj osoby, które zapraszały.`,
+        ],
+        by: '',
+      },
       uninvited: {
         subject: 'Wycofano zaproszenie',
         heading: ['Twoje zaproszenie zostało wycofane'],
@@ -151,11 +172,13 @@ export const letterWords: Record<Language, LetterWords> = {
         'Powód: te miejsca zostały zablokowane i nie można ich teraz rezerwować.',
       ],
       locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
+      notConfirmed: ['Powód: nikt na czas nie potwierdził obecności.'],
     },
     freeInstead: 'Wolne zamiast tego',
     noneFree: 'w tym czasie nic na tym piętrze',
     andMore: (named) => `${named} i inne`,
     bookAnother: 'Zarezerwuj inne miejsce',
+    bookAgain: 'Zarezerwuj od nowa',
     preferences: 'O czym Cię powiadamiamy, ustawisz w swoim profilu.',
   },
   en: {
@@ -208,6 +231,24 @@ export const letterWords: Record<Language, LetterWords> = {
         ],
         by: 'Cancelled by',
       },
+      released: {
+        subject: 'Released unconfirmed',
+        heading: ['Your booking was released', 'Your bookings were released'],
+        paragraph: (company) => [
+          `At ${company} bookings without confirmed presence are released, so that somebody else can use the place. The attachment removes it from your calendar.`,
+          `At ${company} bookings without confirmed presence are released, so that somebody else can use the places. The attachments remove them from your calendar.`,
+        ],
+        by: '',
+      },
+      roomReleased: {
+        subject: 'Room released',
+        heading: ['The room of your meeting was released', 'The rooms of your meetings were released'],
+        paragraph: (company) => [
+          `This meeting at ${company} has no room any more. The attachment removes it from your calendar; ask whoever invited you what comes next.`,
+          `These meetings at ${company} have no rooms any more. The attachments remove them from your calendar; ask whoever invited you what comes next.`,
+        ],
+        by: '',
+      },
       uninvited: {
         subject: 'Invitation withdrawn',
         heading: ['Your invitation was withdrawn'],
@@ -256,22 +297,26 @@ export const letterWords: Record<Language, LetterWords> = {
         'The reason: these places were locked and cannot be booked for now.',
       ],
       locationRemoved: ['The reason: this whole location was removed.'],
+      notConfirmed: ['The reason: nobody confirmed in time that they were there.'],
     },
     freeInstead: 'Free instead',
     noneFree: 'nothing on this floor at that time',
     andMore: (named) => `${named} and more`,
     bookAnother: 'Book another place',
+    bookAgain: 'Book again',
     preferences: 'Choose in your profile what we tell you about.',
   },
 };
 
 /** Which of the letters a notice is. */
-export function situationOf({ kind, as, uninvited, bookings, userId }: Notice): Situation {
+export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'>): Situation {
+  const { kind, as, uninvited, bookings, userId } = notice;
   const isMeeting = as === 'participant';
   if (kind === 'bookingMade') return bookings[0]!.bookedBy === userId ? 'made' : 'madeForYou';
   if (kind === 'invited') return 'invited';
   if (kind === 'bookingChanged') return isMeeting ? 'meetingChanged' : 'changed';
   if (kind === 'reminder') return isMeeting ? 'meetingReminder' : 'reminder';
   if (uninvited) return 'uninvited';
+  if (because?.reason === 'notConfirmed') return isMeeting ? 'roomReleased' : 'released';
   return isMeeting ? 'meetingCancelled' : 'cancelled';
 }

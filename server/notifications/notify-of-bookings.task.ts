@@ -3,7 +3,12 @@ import type { CancelReason } from '#server/booking/events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 import { booking } from './booking-payload.ts';
 
-const cancelReasons = ['placeRemoved', 'placeLocked', 'locationRemoved'] as const satisfies CancelReason[];
+const cancelReasons = [
+  'placeRemoved',
+  'placeLocked',
+  'locationRemoved',
+  'notConfirmed',
+] as const satisfies CancelReason[];
 const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
 
 /** Tells people what happened to bookings, as it stood in the event: they may have changed again since. */
@@ -14,7 +19,8 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: z.enum(kinds),
-    by: z.uuid(),
+    /** Null: nobody did it. */
+    by: z.uuid().nullable(),
     bookings: z.array(booking),
     before: z.array(booking).optional(),
     /** Why they were cancelled, when it was not for its own sake. */

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { limits } from '#contract/limits.ts';
 import { refusalOfTopic } from '#contract/meeting-topic.ts';
@@ -22,6 +23,12 @@ export const roomKind: BookableKind<RoomDetails> = {
   terminatedWhen: ['active'],
   policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
+  unconfirmed: {
+    isAsked: sql`s.room_booking_confirmation_mode > 0`,
+    askedFrom: sql`s.room_confirmation_from`,
+    releaseMinutes: sql`s.room_release_minutes`,
+    longestHours: limits.longestBookingHours,
+  },
   rules: [topicGiven],
   announcementsOf: floorAnnouncements({
     kind: 'room',

@@ -59,6 +59,18 @@ const exported = (kind: BookedKind) =>
     (place) => ownBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
   );
+/** The company confirms presence, and counts who does not. */
+async function countNoShows({ app, company }: Place): Promise<void> {
+  await app.db.query(sql`
+    UPDATE company_settings SET count_no_shows = true, desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
+  app.membersChanged(company.id);
+}
+const counting: EndpointRequest = {
+  async ask(place) {
+    await countNoShows(place);
+    return {};
+  },
+};
 const page: EndpointRequest = {
   ask: () => ({
     body: {
@@ -132,6 +144,15 @@ export const bookingRequests: Record<string, EndpointRequest> = {
   roomBookingOutlookEvent: exported('room'),
   searchCompany: { ask: () => ({ query: { text: 'a', ...inDays(1) } }) },
   listBookingsToConfirm: nothing,
+  listUnconfirmed: {
+    async ask(place) {
+      await countNoShows(place);
+      await ownBooking(place, 'desk', 0);
+      return { query: { kind: 'desk' } };
+    },
+  },
+  listNoShows: counting,
+  getOwnNoShows: counting,
   confirmBooking: {
     async ask(place) {
       await place.app.db.query(sql`

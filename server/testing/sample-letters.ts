@@ -92,6 +92,7 @@ const closings: (Because & { name: string; bookings: Booking[] })[] = [
     reason: 'placeRemoved',
     freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
   },
+  { name: 'released', bookings: [desk], reason: 'notConfirmed', freeInstead: free('12', '14') },
   { name: 'locationRemoved', bookings: [desk], reason: 'locationRemoved', freeInstead: new Map() },
 ];
 

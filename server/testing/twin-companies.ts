@@ -45,6 +45,8 @@ interface BookingMore {
   guests?: string[];
   state?: 0 | 1 | 2;
   bypass?: true;
+  /** Cancelled because nobody confirmed it. */
+  released?: true;
   sequence?: number;
 }
 
@@ -59,6 +61,8 @@ const north: TwinCompany = {
     max_room_bookings_count: 5,
     desk_booking_confirmation_mode: 2,
     room_booking_confirmation_mode: 3,
+    desk_release_minutes: 30,
+    count_no_shows: true,
   },
   limits: { desk_limit: 14, room_limit: 6 },
   members: {
@@ -74,7 +78,7 @@ const north: TwinCompany = {
   locations: {
     root: ['North', warsaw, null],
     floor: ['North floor', warsaw, 'root', { sketch: 'northSketch' }],
-    wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada'] }],
+    wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada', 'zofia'] }],
     annex: ['North annex', warsaw, 'floor', { by: 'nina' }],
     attic: ['North attic', warsaw, 'root', { sketch: 'northDraft' }],
     cellar: ['North cellar', warsaw, 'root', { unpublished: true }],
@@ -93,7 +97,7 @@ const north: TwinCompany = {
     cellarDesk: ['desk', 'cellar', '9'],
     northernDesk: ['desk', 'northern', '10'],
     r1: ['room', 'floor', 'Bałtyk', { exchange: 'both@rooms.example' }],
-    r2: ['room', 'annex', 'Tatry'],
+    r2: ['room', 'annex', 'Tatry', { exchange: 'tatry@rooms.example' }],
     r3: ['room', 'wing', 'Gopło'],
   },
   bookings: {
@@ -116,6 +120,8 @@ const north: TwinCompany = {
     b17: ['r1', 'ula', 6, '09:00', '10:00'],
     b18: ['d3', 'ula', 0, '07:00', '20:00'],
     b19: ['r1', 'marek', 7, '09:00', '10:00', { guests: ['iga', 'ada'] }],
+    b20: ['d2', 'nina', 0, '06:00', '07:00', { released: true }],
+    b21: ['r2', 'ula', -1, '06:00', '07:00', { released: true }],
     northern1: ['northernDesk', 'nina', 1, '09:00', '17:00'],
     northern2: ['r2', 'iga', 2, '09:00', '17:00', { guests: ['ula', 'nina'] }],
   },
@@ -135,6 +141,8 @@ const south: TwinCompany = {
     max_room_bookings_count: 3,
     desk_booking_confirmation_mode: 3,
     room_booking_confirmation_mode: 2,
+    room_release_minutes: 60,
+    count_no_shows: true,
     default_booking_hours_start: '07:00',
   },
   limits: { desk_limit: 24, room_limit: 12 },
@@ -171,7 +179,7 @@ const south: TwinCompany = {
     lostDesk: ['desk', 'lost', '20'],
     southernDesk: ['desk', 'southern', '21'],
     r1: ['room', 'floor', 'Lagos', { exchange: 'other@rooms.example' }],
-    r2: ['room', 'floor', 'Sintra'],
+    r2: ['room', 'floor', 'Sintra', { exchange: 'sintra@rooms.example' }],
     r3: ['desk', 'floor', '23'],
     southernRoom: ['room', 'southern', 'Évora'],
   },
@@ -195,6 +203,8 @@ const south: TwinCompany = {
     b17: ['r2', 'ada', 6, '09:00', '10:00', { guests: ['zofia'] }],
     b18: ['d4', 'ada', 0, '06:00', '18:00'],
     b19: ['r2', 'marek', 7, '10:00', '12:00', { guests: ['iwo', 'ada'] }],
+    b20: ['r1', 'marek', 0, '06:00', '07:00', { released: true }],
+    b21: ['d1', 'ula', -2, '06:00', '07:00', { released: true }],
     southern1: ['southernDesk', 'seweryn', 1, '09:00', '17:00'],
     southern2: ['southernRoom', 'zofia', 2, '09:00', '17:00', { guests: ['ula'] }],
     southern3: ['d6', 'marek', 8, '09:00', '17:00'],

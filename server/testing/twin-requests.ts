@@ -25,7 +25,7 @@ const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
-const bookings = `${numbered(1, 19)} northern1 northern2 southern1 southern2`;
+const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
 const inParams = (name: string, values: string[]): Asked[] => values.map((value) => ({ params: { [name]: value } }));
 const inQuery = (name: string, values: string[], more: object = {}): Asked[] =>
@@ -93,6 +93,9 @@ export const twinReads: Record<string, TwinCall[]> = {
   getSecondFactorRule: calls('ada ula', {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
+  listUnconfirmed: calls('marek ada ula', ...inQuery('kind', ['desk', 'room'])),
+  listNoShows: calls('marek ada ula', {}),
+  getOwnNoShows: calls(everybody, {}),
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -209,7 +212,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   deactivateCompany: calls('ada ula', {}),
   activateCompany: calls('ada ula', {}),
   // confirmations
-  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'))),
+  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
   // presence
   confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: calls('ada ula', {}),
@@ -219,7 +222,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   renameLocation: calls('ada', ...atLocations('root annex lost northern southern', { name: 'Renamed' })),
   moveLocation: calls('ada', ...atLocations('annex lost northern southern root', { parentId: idOf('wing') }), ...atLocations('wing attic', { parentId: idOf('floor') }), ...atLocations('attic', { parentId: idOf('northern') }, { parentId: idOf('southern') })),
   setLocationTimeZone: calls('ada', ...atLocations('annex lost northern southern', { iana: 'Europe/Berlin' })),
-  setLocationPermissions: calls('ada', ...atLocations('floor annex lost northern', { restrictedArea: true, locationUsers: ids('ula ada') }, { restrictedArea: true, locationUsers: ids('iga') }, { restrictedArea: true, locationUsers: ids('iwo') }), ...atLocations('floor annex lost northern', { restrictedArea: false, locationUsers: [] })),
+  setLocationPermissions: calls('ada', ...atLocations('floor annex lost northern', { restrictedArea: true, locationUsers: ids('ula ada') }, { restrictedArea: true, locationUsers: ids('iga') }, { restrictedArea: true, locationUsers: ids('iwo') }), ...atLocations('floor annex lost northern', { restrictedArea: false, locationUsers: [] }), ...atLocations('wing', ...['zofia', 'nina', 'ula ada'].map((names) => ({ restrictedArea: true, locationUsers: ids(names) })))),
   setLocationPublished: calls('ada', ...atLocations('attic cellar annex wing', { published: false }, { published: true })),
   // editor: what both have under the same ids, and what only one of them has
   uploadSketch: calls('ada ula', ...ids('floor attic lost northern southern').map((locationId) => ({ params: { locationId }, file: logo }))),

@@ -18,6 +18,7 @@ const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
+const bookingsManager: MemberRight = { from: 'manager', needs: ['get-all-bookings'] };
 const memberManager: MemberRight = { from: 'manager', needs: ['company-get-users'] };
 const memberAdmin: MemberRight = { from: 'admin', needs: ['set-user-state'] };
 const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit'] };
@@ -77,7 +78,10 @@ export const whoMay: Record<string, WhoMay> = {
   updateCompanySettings: administrator,
   // confirmations
   confirmBooking: member,
+  getOwnNoShows: member,
   listBookingsToConfirm: member,
+  listNoShows: bookingsManager,
+  listUnconfirmed: bookingsManager,
   // invitations
   acceptExternal: 'anyone',
   acceptInvitation: 'anyone',

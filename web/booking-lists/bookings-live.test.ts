@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DayBooking } from '#contract/bookings.ts';
+import { listUnconfirmed } from '#contract/no-shows.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
@@ -46,6 +47,7 @@ function world(...permissions: string[]) {
 
 const desks = deskKind.retrieve.path;
 const rooms = roomKind.retrieve.path;
+const unconfirmed = listUnconfirmed.path;
 
 describe('live events in the lists of bookings', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -68,7 +70,7 @@ describe('live events in the lists of bookings', () => {
   it('tell holders of get-all-bookings of every booking, others of their own', () => {
     const manager = world('Get-All-Bookings');
     manager.live.BookingCreated!(told('other'));
-    expect(manager.lists()).toEqual([desks]);
+    expect(manager.lists()).toEqual([unconfirmed, desks]);
 
     const user = world('user-get-profile');
     user.live.BookingCreated!(told('other'));
@@ -96,9 +98,9 @@ describe('live events in the lists of bookings', () => {
   it('read once for a burst, and not while a cancellation is under way', () => {
     const { client, live, lists } = world('get-all-bookings');
     for (let i = 0; i < 20; i++) live.BookingCreated!(told('other'));
-    expect(lists()).toEqual([desks]);
+    expect(lists()).toEqual([unconfirmed, desks]);
     client.getMutationCache().build(client, { mutationKey: cancelKey('desk') }, { status: 'pending' } as never);
     live.BookingCreated!(told('other'));
-    expect(lists()).toEqual([desks]);
+    expect(lists()).toEqual([unconfirmed, desks, unconfirmed]);
   });
 });

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { EventPayload } from '#contract/events.ts';
+import { listUnconfirmed } from '#contract/no-shows.ts';
 import { holds } from '#contract/permissions.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { bookableKinds, kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { burst } from '#web/app/live/burst.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
 import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
 
 type Removed = EventPayload<'BookingRemoved'>;
@@ -19,12 +22,13 @@ type Told = EventPayload<'BookingCreated'>;
  */
 export function bookingsLive(queryClient: QueryClient, { company, profile }: Workplace): LiveHandlers {
   const seesAll = holds(company.permissions, 'get-all-bookings');
-  const readAgain = (kind: BookableKind) =>
+  const readList = (kind: BookableKind) =>
     burst(() => {
+      if (seesAll) void readAgain(queryClient, { queryKey: keyOf(listUnconfirmed) });
       // A cancellation under way reads the list again when it is done; before, the row would come back for a moment.
       if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void reread(queryClient, kind);
     });
-  const rereadSoon = Object.fromEntries(kindsInOrder.map((kind) => [kind.name, readAgain(kind)])) as Record<
+  const rereadSoon = Object.fromEntries(kindsInOrder.map((kind) => [kind.name, readList(kind)])) as Record<
     BookedKind,
     () => void
   >;

@@ -1,6 +1,6 @@
 import type { RoomDashboard } from '#contract/room-dashboard.ts';
-import { CompanyLogo } from '#web/shell/CompanyLogo.tsx';
 import { DisplayClock } from './DisplayClock.tsx';
+import { DisplayLogo } from './DisplayLogo.tsx';
 import styles from './display.module.css';
 import { MeetingNow } from './MeetingNow.tsx';
 import { RoomFree } from './RoomFree.tsx';
@@ -11,20 +11,18 @@ import { useTicks } from './use-ticks.ts';
 
 interface Props {
   day: RoomDashboard;
-  /** Milliseconds that the server's clock is ahead of this device's. */
-  ahead: number;
 }
 
 /** A room's day at its door: now, next, and all of it (DASH-01, DASH-02). */
-export function DayScreen({ day, ahead }: Props) {
-  const now = useTicks(ahead);
+export function DayScreen({ day }: Props) {
+  const now = useTicks();
   const { active, next, shown } = roomDay(day.roomBookings, now);
   useScreenTitle(day.roomName);
   return (
     <main className={styles.screen} data-taken={active !== null || undefined}>
       <header className={styles.header}>
         <div className={styles.room}>
-          <CompanyLogo logo={day.companyLogo} size={64} />
+          <DisplayLogo logo={day.companyLogo} />
           <div>
             <h1>{day.roomName}</h1>
             <p>

@@ -1,8 +1,7 @@
-import { KeyRound } from 'lucide-react';
+import { DoorClosedLocked } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import styles from './display.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -20,12 +19,12 @@ export function KeyPrompt({ refused, onEnter }: Props) {
   useScreenTitle(t('display.title'));
   return (
     <main className={styles.message}>
-      <KeyRound size={48} aria-hidden="true" />
+      <DoorClosedLocked size={48} aria-hidden="true" />
       <h1>{t(refused ? 'display.key.refusedTitle' : 'display.key.title')}</h1>
       {refused && (
-        <Notice tone="error" role="alert">
+        <p role="alert" className={styles.refused}>
           {t('display.key.refused')}
-        </Notice>
+        </p>
       )}
       <p>{t('display.key.words')}</p>
       <form

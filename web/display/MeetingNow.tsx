@@ -1,10 +1,8 @@
 import { CircleMinus } from 'lucide-react';
 import type { DashboardBooking } from '#contract/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { AvatarStack } from '#web/ui/AvatarStack.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { wideDisplay } from './DisplayClock.tsx';
 import styles from './display.module.css';
+import { MeetingPeople } from './MeetingPeople.tsx';
 import { percentOf } from './room-day.ts';
 
 interface Props {
@@ -16,9 +14,7 @@ interface Props {
 /** The meeting that is on: until when, how much of it has passed, what it is about, who is there (DASH-01). */
 export function MeetingNow({ meeting, next, now }: Props) {
   const { t } = useTranslation();
-  const isWide = useMediaQuery(wideDisplay);
   const percent = percentOf(meeting, now);
-  const people = meeting.participants.map(({ fullName, avatar }) => ({ name: fullName, picture: avatar }));
   return (
     <>
       <p className={styles.state}>
@@ -35,11 +31,7 @@ export function MeetingNow({ meeting, next, now }: Props) {
         <span>{meeting.end}</span>
         <strong>{percent} %</strong>
       </div>
-      {people.length > 0 && (
-        <p className={styles.people}>
-          <AvatarStack people={people} shown={isWide ? 4 : 2} size={isWide ? 72 : 48} />
-        </p>
-      )}
+      {meeting.participants.length > 0 && <MeetingPeople people={meeting.participants} />}
       {next && <p className={styles.then}>{t('display.then', { start: next.start, title: next.title })}</p>}
     </>
   );

@@ -17,7 +17,7 @@ export function RoomDisplay({ roomId }: { roomId: string }) {
       {state.screen === 'prompt' && <KeyPrompt refused={state.refused} onEnter={enter} />}
       {(state.screen === 'loading' || state.screen === 'busy') && <WaitingScreen busy={state.screen === 'busy'} />}
       {state.screen === 'offline' && <OfflineScreen />}
-      {state.screen === 'day' && <DayScreen day={state.day} ahead={state.ahead} />}
+      {state.screen === 'day' && <DayScreen day={state.day} />}
     </UiTextsForLanguage>
   );
 }

@@ -1,12 +1,12 @@
-import { CircleCheckBig, CircleDashed, CircleDot } from 'lucide-react';
+import { CircleCheckBig, CircleEllipsis, CirclePlay } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DashboardBooking } from '#contract/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './display.module.css';
 import { stageOf } from './room-day.ts';
 
-/** Each stage has a shape besides its colour: red and a dot, green and a tick, blue and dashes (DASH-02). */
-const signs = { active: CircleDot, completed: CircleCheckBig, upcoming: CircleDashed };
+/** Each stage has a shape besides its colour: red and the sign of playing, green and a tick, blue and dots (DASH-02). */
+const signs = { active: CirclePlay, completed: CircleCheckBig, upcoming: CircleEllipsis };
 
 interface Props {
   bookings: readonly DashboardBooking[];

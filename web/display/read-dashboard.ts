@@ -1,6 +1,7 @@
 import { apiRoot } from '#contract/api-root.ts';
 import { getRoomDashboard, type RoomDashboard } from '#contract/room-dashboard.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
+import { heedClock } from '#web/app/session/server-clock.ts';
 
 /** What came of asking for a room's day. `refused`: the key is wrong. `busy`: asked too often, by whoever. */
 export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
@@ -26,9 +27,12 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
       signal: AbortSignal.timeout(patience),
     });
     if (answer.status === 429) return { kind: 'busy' };
-    // A malformed id is of no room, as a wrong key is of none.
-    if ([400, 401, 404].includes(answer.status)) return { kind: 'refused' };
-    return answer.ok ? { kind: 'day', day: (await answer.json()) as RoomDashboard } : { kind: 'offline' };
+    const said = await answer.json();
+    // In the server's own words alone: what stands before it may answer with any status while it is updated, and the key has to outlive that.
+    if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
+    if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
+    heedClock(answer);
+    return { kind: 'day', day: said as RoomDashboard };
   } catch {
     return { kind: 'offline' };
   }

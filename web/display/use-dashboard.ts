@@ -13,7 +13,7 @@ export type DisplayState =
   | { screen: 'loading' }
   | { screen: 'busy' }
   | { screen: 'offline' }
-  | { screen: 'day'; day: RoomDashboard; ahead: number };
+  | { screen: 'day'; day: RoomDashboard };
 
 const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
@@ -49,7 +49,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       if (answer.kind === 'day') {
         keepKey(roomId, key);
         answeredAt.current = performance.now();
-        setState({ screen: 'day', day: answer.day, ahead: Date.parse(answer.day.now) - Date.now() });
+        setState({ screen: 'day', day: answer.day });
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
         setState({ screen: answer.kind });
       }

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { serverNow } from '#web/app/session/server-clock.ts';
 
 /** Milliseconds between two ticks of the clock and the progress (modules, section 9). */
 const tickEvery = 5_000;
 
-/** Now in epoch milliseconds, this device's clock put right by `ahead`. */
-export function useTicks(ahead: number): number {
-  const [device, setDevice] = useState(Date.now);
+/** Now in epoch milliseconds, whatever this device's own clock says: read again every 5 s, and whenever the day is drawn anew. */
+export function useTicks(): number {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setDevice(Date.now()), tickEvery);
+    const timer = setInterval(tick, tickEvery);
     return () => clearInterval(timer);
   }, []);
-  // Read anew after an answer, so that a corrected clock does not wait for the next tick.
-  return Math.max(device, Date.now() - tickEvery) + ahead;
+  return serverNow();
 }

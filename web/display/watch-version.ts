@@ -1,3 +1,5 @@
+import { serverNow } from '#web/app/session/server-clock.ts';
+
 /** How often it is looked whether the server was updated, in milliseconds (DASH-03). */
 const lookEvery = 20 * 60_000;
 /** The file that the build writes (web/build/version-file.ts). */
@@ -5,7 +7,7 @@ const versionFile = '/version.json';
 
 async function readVersion(): Promise<string | null> {
   try {
-    const answer = await fetch(`${versionFile}?t=${Date.now()}`, { cache: 'no-store' });
+    const answer = await fetch(`${versionFile}?t=${serverNow()}`, { cache: 'no-store' });
     const { version } = answer.ok ? ((await answer.json()) as { version?: unknown }) : {};
     return typeof version === 'string' ? version : null;
   } catch {

@@ -24,8 +24,9 @@ function OpenedLocation({ locationId }: { locationId: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (data) return <EditorBoard location={data} />;
+  // Also while it was open: nothing drawn on it could be saved any more.
   if (errorCodeOf(error) === 'notFound') return <EmptyState drawing="plan">{t('editor.notFound')}</EmptyState>;
+  if (data) return <EditorBoard location={data} />;
   if (error)
     return (
       <ErrorState title={t('editor.failed')} onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { MenuItems } from '#web/ui/menu-items.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { Announcer } from './Announcer.tsx';
@@ -14,8 +16,11 @@ import { editorKey } from './keys/editor-keys.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useTypedRow } from './keys/use-typed-row.ts';
 import { ContextMenu } from './menu/ContextMenu.tsx';
+import { floorMenu } from './menu/floor-menu.ts';
+import { goToField } from './menu/go-to-field.ts';
 import { itemMenu } from './menu/item-menu.ts';
 import { roomsOf } from './model/items-by-id.ts';
+import { boundsOf } from './model/kinds/kinds.ts';
 import { OthersSaved } from './OthersSaved.tsx';
 import { ObjectList } from './objects/ObjectList.tsx';
 import { fieldId } from './panels/field-id.ts';
@@ -25,7 +30,7 @@ import { FaultsDialog } from './saving/FaultsDialog.tsx';
 import { SaveQuestion } from './saving/SaveQuestion.tsx';
 import { useSave } from './saving/use-save.ts';
 import { chosenItems } from './state/chosen-items.ts';
-import { useEditor, useEditorState } from './state/editor-context.ts';
+import { useEditorPlace, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Bench } from './tools/bench.ts';
 import { createCatching } from './tools/catching-of.ts';
@@ -47,7 +52,7 @@ interface Props {
 /** The editor's parts about the drawing, and what they share: the tool in the hand, keys, menu, saving. */
 export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
-  const editor = useEditor();
+  const { editor, location } = useEditorPlace();
   const viewport = useRef<HTMLDivElement>(null);
   const [camera] = useState(() => createCamera(scaleOf(zoomRange.usual)));
   const words = useRef(t);
@@ -60,7 +65,13 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       () => camera.view().scale,
     ),
     catching: createCatching(camera),
-    roomName: () => words.current('editor.newRoom', { no: roomsOf(editor.drawing()).length + 1 }),
+    roomName() {
+      const taken = new Set(roomsOf(editor.drawing()).map(({ name }) => name));
+      for (let no = taken.size + 1; ; no++) {
+        const name = words.current('editor.newRoom', { no });
+        if (!taken.has(name)) return name;
+      }
+    },
   }));
   const hand = useEditorState((state) => state.hand);
   const tool = useMemo(() => toolOf(bench, hand), [bench, hand]);
@@ -78,7 +89,8 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const [withList, setWithList] = useState(isWide);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const save = useSave(() => setFaultsShown(true));
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  /** Where a menu was asked for, and where on the bare floor; null there: it is about what is chosen. */
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number; floor: Point | null } | null>(null);
   const chosen = useEditorState(chosenItems);
   /** The field that gets the focus once menu or dialog have closed. */
   const wanted = useRef<string | null>(null);
@@ -106,6 +118,12 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       if (editorKey(editor, event, save.save)) event.preventDefault();
       return;
     }
+    const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key);
+    if (isUndo && target instanceof HTMLElement && target.dataset.settled !== undefined) {
+      event.preventDefault();
+      editorKey(editor, event, save.save);
+      return;
+    }
     const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
     if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     // what is half typed takes effect when its field is left
@@ -119,6 +137,18 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** While it closes it stays what it was. */
+  const menu = useRef<MenuItems>([]);
+  if (menuAt?.floor) menu.current = floorMenu(editor, menuAt.floor, { t, location, roomName: bench.roomName });
+  else if (menuAt)
+    menu.current = itemMenu(editor, chosen, {
+      t,
+      toField: (name) => {
+        setTab('design');
+        wanted.current = name;
+      },
+    });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; here they are heard for both
@@ -144,24 +174,29 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
             const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
             const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
             if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
-            if (item || editor.state().chosen.size > 0) setMenuAt({ x: clientX, y: clientY });
+            const isFloor = isKey ? editor.state().chosen.size === 0 : !item;
+            if (isFloor) editor.choose([]);
+            setMenuAt({ x: clientX, y: clientY, floor: isFloor ? pointer.plan : null });
           }}
         />
-        {withList && <ObjectList onMenu={setMenuAt} />}
+        {withList && (
+          <ObjectList
+            onMenu={(at) => setMenuAt({ ...at, floor: null })}
+            onShow={(item) => camera.reveal(boundsOf(item))}
+          />
+        )}
         {row.typed && <output className={styles.typed}>{row.typed}</output>}
       </div>
       <Announcer />
       <ContextMenu
         at={menuAt}
-        items={itemMenu(editor, chosen, {
-          t,
-          toField: (name) => {
-            setTab('design');
-            wanted.current = name;
-          },
-        })}
+        items={menu.current}
         onClose={() => setMenuAt(null)}
-        focusAfter={() => takeWanted() ?? viewport.current}
+        focusAfter={() => {
+          const field = takeWanted();
+          if (field) goToField(field);
+          else viewport.current?.focus();
+        }}
       />
       <FaultsDialog
         open={areFaultsShown}

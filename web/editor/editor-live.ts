@@ -8,10 +8,18 @@ import { readAgain } from '#web/app/live/read-again.ts';
  */
 export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as const;
 
-/** What the editor does about live events (LIVE-02): it reads the drawing that is open, and compares. */
+/** What the editor does about live events (LIVE-02): it reads the drawing that is open, and compares; of one that is gone it hears so. */
 export function editorLive(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {
     void readAgain(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });
   };
-  return { LocationUpdated: again, LocationRenamed: again, AreaPermissionsSet: again };
+  const allAgain = ({ locationIds }: { locationIds: string[] }) => {
+    for (const locationId of locationIds) again({ locationId });
+  };
+  return {
+    LocationUpdated: again,
+    LocationRenamed: again,
+    AreaPermissionsSet: again,
+    LocationRemoved: allAgain,
+  };
 }

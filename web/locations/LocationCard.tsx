@@ -10,8 +10,9 @@ import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
+import { configureId, expanderId } from './card-ids.ts';
 import type { CardsProps } from './cards-props.ts';
-import { configureId, editorAddress } from './editor-address.ts';
+import { editorAddress } from './editor-address.ts';
 import { typeSigns } from './location-types.ts';
 import styles from './locations.module.css';
 
@@ -28,11 +29,17 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
   const isOpen = opened.has(id);
   const Sign = typeSigns[type];
   return (
-    <article className={styles.card} aria-label={name} data-unpublished={!node.published || undefined}>
+    <article
+      className={styles.card}
+      aria-label={name}
+      data-location={id}
+      data-unpublished={!node.published || undefined}
+    >
       <span className={styles.expander}>
         {children.length > 0 && (
           <IconButton
-            label={t(isOpen ? 'locations.close' : 'locations.open', { name })}
+            id={expanderId(id)}
+            label={t('locations.inside', { name })}
             aria-expanded={isOpen}
             icon={<ChevronRight size={20} className={styles.arrow} />}
             onClick={() => turn([id], !isOpen)}

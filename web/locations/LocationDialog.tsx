@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import type { AskedAct } from './asked-act.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -13,12 +13,10 @@ interface Props {
   onClose: () => void;
   /** A location was added below this one. */
   onAdded: (parentId: string) => void;
-  /** Gets the focus when the card that asked is gone. */
-  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** The dialog of what was chosen in a card's menu; every opening begins anew. */
-export function LocationDialog({ asked, locations, onClose, onAdded, focusAfter }: Props) {
+export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
   // While it closes it still shows what it showed.
   const last = useRef<{ asked: AskedAct; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
@@ -37,6 +35,6 @@ export function LocationDialog({ asked, locations, onClose, onAdded, focusAfter 
     case 'permissions':
       return <PermissionsDialog key={opening} {...props} />;
     case 'remove':
-      return <RemoveDialog key={opening} {...props} focusAfter={focusAfter} />;
+      return <RemoveDialog key={opening} {...props} />;
   }
 }

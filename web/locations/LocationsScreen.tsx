@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { listLocations } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { AskedAct } from './asked-act.ts';
+import { cardMove, focusCard } from './card-keys.ts';
 import { LocationCards } from './LocationCards.tsx';
 import styles from './locations.module.css';
 import { NothingBelow } from './NothingBelow.tsx';
@@ -26,19 +27,31 @@ export function LocationsScreen() {
   const locations = tree.data?.locations ?? [];
   const { opened, turn } = useOpenedCards(locations);
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const branches = branchesOf(locations);
   const parents = locations.filter(({ id }) => locations.some(({ parentId }) => parentId === id));
   const allOpen = parents.every(({ id }) => opened.has(id));
   const isAlone = locations.length === 1;
   const root = branches[0]?.node;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, defaultPrevented } = event;
+    // Menus stand elsewhere in the page and are below their cards in React alone; the button of one opens it by an arrow.
+    if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const id = target.closest<HTMLElement>('[data-location]')?.dataset.location;
+    const move = id === undefined ? null : cardMove(key, id, branches, opened);
+    if (!move) return;
+    event.preventDefault();
+    if ('to' in move) focusCard(move.to);
+    else {
+      turn([move.turn], move.isOpen);
+      focusCard(move.turn);
+    }
+  };
   return (
     <>
       <header className={styles.top}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('locations.title')}
-          </h1>
+          <h1>{t('locations.title')}</h1>
           <p>{t('locations.lead')}</p>
         </div>
         {parents.length > 1 && (
@@ -62,19 +75,21 @@ export function LocationsScreen() {
         </ErrorState>
       )}
       {tree.data && (
-        <LocationCards
-          branches={branches}
-          label={t('locations.title')}
-          level={1}
-          {...{ opened, turn }}
-          onAsk={setAsked}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way to what Tab reaches too
+        <div onKeyDown={onKeyDown}>
+          <LocationCards
+            branches={branches}
+            label={t('locations.title')}
+            level={1}
+            {...{ opened, turn }}
+            onAsk={setAsked}
+          />
+        </div>
       )}
       {isAlone && root && <NothingBelow root={root} onAsk={setAsked} />}
       <LocationDialog
         asked={asked}
         locations={locations}
-        focusAfter={heading}
         onClose={() => setAsked(null)}
         onAdded={(parentId) => turn([parentId], true)}
       />

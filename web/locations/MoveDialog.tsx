@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { moveLocation } from '#contract/location-tree.ts';
 import type { LocationNode } from '#contract/locations.ts';
@@ -20,8 +20,8 @@ export function MoveDialog({
   onClose,
 }: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
-  // The same list while the dialog draws itself anew: another one would close what is open.
-  const choices = useMemo(() => parentChoices(locations, location), [locations, location]);
+  // As it was when it was asked: what colleagues change meanwhile moves nothing under the hand, and the server knows better than either.
+  const [choices] = useState(() => parentChoices(locations, location));
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },

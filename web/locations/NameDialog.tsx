@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { addLocation, renameLocation } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
+import { newRequestId } from '#web/app/api/request-id.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
-import { configureId } from './editor-address.ts';
+import { configureId } from './card-ids.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
@@ -21,6 +22,7 @@ interface Props extends LocationDialogProps {
 /** Asks for a name alone: of a child to add, or another one of a location (LOC-01). */
 export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
   const { t } = useTranslation();
+  const [requestId] = useState(newRequestId);
   const saved = useRef('');
   const added = useRef<string | null>(null);
   const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {
@@ -32,7 +34,7 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
         await readLocationsAgain();
         return;
       }
-      const { id } = await call(addLocation, { body: { parentId: location.id, type, name } });
+      const { id } = await call(addLocation, { body: { parentId: location.id, type, name, requestId } });
       await readLocationsAgain();
       onAdded(location.id);
       added.current = id;

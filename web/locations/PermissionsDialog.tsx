@@ -10,7 +10,7 @@ import type { LocationDialogProps } from './asked-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 
-/** Who alone may book at a location (EDIT-09): read anew each time, since others may have changed it. */
+/** Who alone may book at a location (EDIT-09), asked for in the tree and in the editor: read anew each time, since others may have changed it. */
 export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const texts = useUiTexts();

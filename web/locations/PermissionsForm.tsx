@@ -8,6 +8,8 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
@@ -20,7 +22,10 @@ interface Permissions {
   locationUsers: string[];
 }
 
-/** Whether a location is for chosen people alone, and for whom. Who has left the company meanwhile is left out of what is sent. */
+/**
+ * Whether a location is for chosen people alone, and for whom. Who has left the company meanwhile is left out of what is sent; what others
+ * save meanwhile comes into the form.
+ */
 export function PermissionsForm(props: LocationDialogProps & Permissions) {
   const { location, open, onClose, restrictedArea, locationUsers } = props;
   const { t } = useTranslation();
@@ -46,6 +51,8 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
       onClose();
     },
   });
+  const stored = { restrictedArea, locationUsers };
+  const { overtaken } = useOthersChanges(form, stored, JSON.stringify(stored));
   return (
     <FormDialog
       form={form}
@@ -75,6 +82,14 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
             />
           )}
         />
+      )}
+      {form.values.restrictedArea && form.values.locationUsers.length === 0 && (
+        <Notice tone="warning">{t('locations.permissions.nobodyChosen')}</Notice>
+      )}
+      {overtaken && (
+        <Notice tone="info" role="status">
+          {t('locations.permissions.overtaken')}
+        </Notice>
       )}
       <NotLoaded of={people} />
     </FormDialog>

@@ -1,26 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { getLocationRemoval, removeLocation } from '#contract/location-tree.ts';
+import { listLocations } from '#contract/locations.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
+import { configureId } from './card-ids.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
  * Asks before a location goes with all below it, and says first what that takes along. Were there more bookings when it was confirmed
  * than it said, nothing has happened, and it asks again with the new numbers.
  */
-export function RemoveDialog({
-  location,
-  open,
-  onClose,
-  focusAfter,
-}: LocationDialogProps & { focusAfter: RefObject<HTMLElement | null> }) {
+export function RemoveDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
+  const texts = useUiTexts();
   const params = { locationId: location.id };
   const removal = useQuery({ ...queryOf(getLocationRemoval, { params }), enabled: open, staleTime: 0, gcTime: 0 });
   const remove = useMutation({
@@ -36,8 +35,14 @@ export function RemoveDialog({
         return;
       }
       onClose();
-      toast.error(`${t('locations.remove.removeFailed')} ${error.message}`);
       await readLocationsAgain();
+      // The answer alone was lost, or a colleague was quicker: it is gone, as was wanted.
+      const known = queryClient.getQueryData(queryOf(listLocations).queryKey)?.locations;
+      if (known?.every(({ id }) => id !== location.id)) {
+        toast.success(t('locations.done.removed', { name: location.name }));
+        return;
+      }
+      toast.error(`${t('locations.remove.removeFailed')} ${error.message}`);
     },
   });
   // Not what an earlier opening was told.
@@ -47,16 +52,22 @@ export function RemoveDialog({
     goes && goes.desks > 0 && t('locations.remove.desks', { count: goes.desks }),
     goes && goes.rooms > 0 && t('locations.remove.rooms', { count: goes.rooms }),
   ].filter((one) => one !== undefined && one !== false);
+  const isUnknown = removal.isError && !goes;
+  // The card that asked goes; the one around it stays.
+  const focusAfter = { current: document.getElementById(configureId(location.parentId ?? '')) };
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => goes && remove.mutate(goes.bookings)}
+      onConfirm={() => {
+        if (goes) remove.mutate(goes.bookings);
+        else void removal.refetch();
+      }}
       focusAfter={focusAfter}
-      danger
+      danger={!isUnknown}
       pending={removal.isFetching || remove.isPending}
       title={t('locations.remove.title', { name: location.name })}
-      confirmLabel={t('locations.remove.confirm')}
+      confirmLabel={isUnknown ? texts.retry : t('locations.remove.confirm')}
     >
       {remove.error && errorCodeOf(remove.error) === 'moreBookings' && (
         <>
@@ -64,8 +75,8 @@ export function RemoveDialog({
           <br />
         </>
       )}
-      {!goes && !removal.isError && t('locations.remove.counting')}
-      {removal.isError && !goes && `${t('locations.partNotLoaded')} ${removal.error.message}`}
+      {!goes && !isUnknown && t('locations.remove.counting')}
+      {isUnknown && `${t('locations.partNotLoaded')} ${removal.error.message}`}
       {goes && (
         <>
           {counted.length > 0 && `${t('locations.remove.along', { what: counted.join(', ') })} `}

@@ -6,9 +6,9 @@ export type AskedAct =
   | { act: 'add'; location: LocationNode; type: ChildType }
   | { act: 'rename' | 'move' | 'timeZone' | 'permissions' | 'remove'; location: LocationNode };
 
-/** What every dialog about a location is given. */
+/** What every dialog about a location is given, by the tree and by the editor. */
 export interface LocationDialogProps {
-  location: LocationNode;
+  location: Pick<LocationNode, 'id' | 'name' | 'parentId' | 'iana' | 'published'>;
   open: boolean;
   onClose: () => void;
 }

@@ -4,6 +4,3 @@ import type { UserCompany } from '#contract/companies.ts';
 export function editorAddress({ companyUrlName }: Pick<UserCompany, 'companyUrlName'>, locationId: string): string {
   return `/${companyUrlName}/locationv2/${locationId}`;
 }
-
-/** The id in the page of the link there: the card that was added takes the focus by it. */
-export const configureId = (locationId: string): string => `configure-${locationId}`;

@@ -1,9 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LimitedHours } from './LimitedHours.tsx';
+import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -13,6 +15,8 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const form = useSettingsForm();
+  const { deskBookingConfirmationMode, roomBookingConfirmationMode } = form.values;
+  const isConfirmed = deskBookingConfirmationMode + roomBookingConfirmationMode > 0;
   return (
     <FormPage
       title={t('settings.title')}
@@ -40,7 +44,17 @@ export function SettingsScreen() {
       <div className={styles.column}>
         <FormColumn title={t('settings.presence')}>
           <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
+          <ReleaseSetting form={form} of="desk" />
           <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
+          <ReleaseSetting form={form} of="room" />
+          {isConfirmed && (
+            <Checkbox
+              label={t('settings.countNoShows.label')}
+              help={t('settings.countNoShows.help')}
+              checked={form.values.countNoShows}
+              onChange={({ target }) => form.change({ countNoShows: target.checked })}
+            />
+          )}
         </FormColumn>
         <FormColumn title={t('settings.parking')}>
           <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />

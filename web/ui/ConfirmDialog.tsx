@@ -36,16 +36,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusAfter,
   } = props;
   const texts = useUiTexts();
+  // It may stay open for a while after it was confirmed, and be left after all.
   const confirmed = useRef(false);
-  if (open) confirmed.current = false;
+  const leave = () => {
+    confirmed.current = false;
+    onClose();
+  };
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       onSubmit={() => {
-        onConfirm();
         confirmed.current = true;
+        onConfirm();
       }}
       finalFocus={() => (confirmed.current ? (focusAfter?.current ?? null) : null)}
       title={title}
@@ -55,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={confirm}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel ?? texts.cancel}</Button>
+          <Button onClick={leave}>{cancelLabel ?? texts.cancel}</Button>
           <Button ref={confirm} type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
             {confirmLabel}
           </Button>

@@ -21,7 +21,7 @@ export function pushText(told: Told, kind: KindInLetters, id: string): PushText 
   const { receiver, notice, letterhead, corrects } = told;
   const language = languageOf(receiver.language);
   const words = letterWords[language];
-  const situation = situationOf(notice);
+  const situation = situationOf(told);
   const { subject, by } = words.openings[situation];
   const [first] = notice.bookings;
   const others = notice.bookings.length - 1;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../http/refused.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
@@ -13,6 +14,12 @@ const left = async (inside: string) =>
   /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="100" height="50" viewBox="0 0 100 50">(.*)<\/svg>$/s.exec(
     (await clean(within(inside))).text,
   )![1];
+const pictureInside = async (width: number, height: number) => {
+  const png = await sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
 const refusal = async (svg: string | Uint8Array) =>
   clean(svg).then(
     ({ text }) => `taken: ${text.slice(0, 200)}`,
@@ -21,11 +28,12 @@ const refusal = async (svg: string | Uint8Array) =>
 
 describe('an SVG that people upload', () => {
   it('keeps what draws: shapes, colours, texts, gradients, copies, pictures within it', async () => {
+    const picture = await pictureInside(2, 2);
     const drawn =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient><g id="chair"><path d="M0 0L5 5"></path></g></defs>' +
       '<style>.wall{fill:none;stroke:url(#a)}</style><rect class="wall" x="1" width="9" height="9" fill="url(#a)" transform="rotate(45 5 5)"></rect>' +
       '<use href="#chair" x="4"></use><text font-size="3">Kuchnia &amp; łazienka &lt;2 m²&gt;</text>' +
-      '<image href="data:image/png;base64,iVBORw0KGgo=" width="5" height="5"></image>';
+      `<image href="${picture}" width="5" height="5"></image>`;
     expect(await left(drawn)).toBe(drawn);
   });
 
@@ -75,6 +83,12 @@ describe('an SVG that people upload', () => {
       '<style></style>',
     ],
     ['other bases for addresses', '<g xml:base="https://evil.example/"/>', '<g></g>'],
+    ['markers, which are drawn at each of a million corners', '<marker id="m"><path/></marker>'],
+    [
+      'what other languages call an id, and an address that stands there twice',
+      '<g id="a" xml:id="b" s:id="c" xmlns:s="http://www.w3.org/2000/svg"/><use xlink:href="#b" href="#a"/><use xlink:href="#a"/>',
+      '<g id="a"></g><use href="#a"></use><use href="#a"></use>',
+    ],
     ['comments and instructions', '<!-- <script>alert(1)</script> --><?xml-stylesheet href="https://evil.example"?>'],
   ])('loses %s', async (_what, dirty, expected = '') => {
     expect(await left(dirty)).toBe(expected);
@@ -103,6 +117,24 @@ describe('an SVG that people upload', () => {
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- by hand -->';
     expect((await clean(`${head}${within('<rect/>')}`)).text).toContain('<rect></rect>');
   });
+});
+
+/** Each of forty things is drawn twice by the next one. */
+const forty = (one: (n: number) => string) => Array.from({ length: 40 }, (_, n) => one(n)).join('');
+const endless = (pattern: (n: number) => string, more = '') =>
+  within(
+    `${more}<pattern id="p0"><rect/></pattern>${forty((n) => `<pattern id="p${n + 1}">${pattern(n)}</pattern>`)}<rect fill="url(#p40)"/>`,
+  );
+const sheet = (rule: (n: number) => string) => `<style>${forty(rule)}</style>`;
+const twice = (n: number) => `<rect class="c${n}"/><rect class="c${n}"/>`;
+
+it('what a style sheet names is counted where it is shown, and colours are free', async () => {
+  const exported =
+    '<style>.c1,g .c2{clip-path:url(#cut);fill:url(#shade)}.c3{fill:url(#hatch);font-family:Arial, serif}/* {url(#hatch)} */</style>' +
+    '<linearGradient id="shade"><stop offset="0"></stop></linearGradient><clipPath id="cut"><rect class="c4"></rect></clipPath>' +
+    '<pattern id="hatch"><path class="c4"></path></pattern>';
+  const shapes = '<rect class="c1 c3"></rect>'.repeat(60_000);
+  expect((await left(exported + shapes)) === exported + shapes).toBe(true);
 });
 
 describe('is refused with words', () => {
@@ -135,6 +167,72 @@ describe('is refused with words', () => {
         `<pattern id="p0"><rect/></pattern>${Array.from({ length: 40 }, (_, n) => `<pattern id="p${n + 1}"><rect fill="url(#p${n})"/><rect style="fill:url('#p${n}')"/></pattern>`).join('')}<rect fill="url(#p40)"/>`,
       ),
     ],
+    [
+      'a billion copies by the names of their ids that only browsers read',
+      within(
+        `<g id="c0"><rect/></g>${forty((n) => `<g id="c${n + 1}"><use href="#%63${n}"/><use href="#c${n}"/></g>`)}<use href="#c40"/>`,
+      ),
+    ],
+    [
+      'a billion copies of ids that stand there once more, nearer to the root',
+      within(
+        `<g id="c0"><rect/></g><g>${forty((n) => `<g id="c${n + 1}"><use href="#c${n}"/><use href="#c${n}"/></g>`)}</g>${forty((n) => `<g id="c${n + 1}"/>`)}<use href="#c40"/>`,
+      ),
+    ],
+    [
+      'a billion patterns by a style sheet',
+      endless(
+        twice,
+        sheet((n) => `.c${n}{fill:url(#p${n})}`),
+      ),
+    ],
+    [
+      'by one that hides its rules in brackets',
+      endless(
+        twice,
+        sheet((n) => `.c${n}{x:(} .z{y) ;fill:url(#p${n})}`),
+      ),
+    ],
+    [
+      'by one that hides them in strings',
+      endless(
+        twice,
+        sheet((n) => `.c${n}{x:"} .z{";fill:url(#p${n})}`),
+      ),
+    ],
+    [
+      'by one that hides them in comments',
+      endless(
+        twice,
+        sheet((n) => `.c${n}{/*} .z{*/fill:url(#p${n})}`),
+      ),
+    ],
+    [
+      'by one whose rules lie in each other',
+      endless(
+        twice,
+        sheet((n) => `.c${n}{.z{} fill:url(#p${n})}`),
+      ),
+    ],
+    ['by one about elements', endless(twice, '<style>rect{fill:url(#p40)}</style>')],
+    ['by what they lie in', endless((n) => `<g fill="url(#p${n})"><rect/><rect/></g>`)],
+    [
+      'by what their copies lie in',
+      endless((n) => `<use href="#two" fill="url(#p${n})"/>`, '<g id="two"><rect/><rect/></g>'),
+    ],
+    [
+      'by what stands around them',
+      within(
+        `${forty((n) => `<g fill="url(#p${n})"><pattern id="p${n + 1}"><rect/><rect/></pattern></g>`)}<pattern id="p0"><rect/></pattern><rect fill="url(#p40)"/>`,
+      ),
+    ],
+    [
+      'painted with too much',
+      within(
+        `<g style="fill:${Array.from({ length: 30_000 }, (_, n) => `url(#b${n})`).join(' ')}">${'<g>'.repeat(100)}${'</g>'.repeat(100)}</g>`,
+      ),
+    ],
+    ['of no size that can be shown', within('<rect/>', 'viewBox="0 0 1e-300 1e300"')],
     ['a copy of itself', within('<g id="a"><g><use href="#a"/></g></g>')],
     ['too deep', within('<g>'.repeat(5000) + '</g>'.repeat(5000))],
     ['too many elements', within('<g/>'.repeat(200_001))],
@@ -142,6 +240,13 @@ describe('is refused with words', () => {
     const started = performance.now();
     expect(await refusal(svg)).toBe('pictureUnreadable');
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('pictures within it that unpack to too much, that nobody can read, or too many', async () => {
+    const [large, small] = [await pictureInside(5000, 6000), await pictureInside(1, 1)];
+    expect(await refusal(within(`<image href="${large}"/><image href="${large}"/>`))).toBe('pictureTooLarge');
+    expect(await refusal(within(`<image href="${small.slice(0, 60)}"/>`))).toBe('pictureUnreadable');
+    expect(await refusal(within(`<image href="${small}"/>`.repeat(501)))).toBe('pictureUnreadable');
   });
 
   it('bytes that are no UTF-8', async () => {

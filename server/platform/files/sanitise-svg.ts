@@ -2,31 +2,31 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refused, refuse } from '../http/refused.ts';
 import type { EncodedDrawing } from './encode-drawing.ts';
+import { checkPixels } from './encode-picture.ts';
 import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';
-import { type CountedElement, countDrawn } from './svg-copies.ts';
+import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
-const spacesOfAttributes = new Set([
-  '',
-  svgSpace,
-  'http://www.w3.org/1999/xlink',
-  'http://www.w3.org/XML/1998/namespace',
-]);
+const xlinkSpace = 'http://www.w3.org/1999/xlink';
+const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
-/** Elements that a file may have, how deep, and how many a browser may come to draw when they have been copied. */
-const most = { elements: 200_000, depth: 200, drawn: 400_000 };
+/** Elements that a file may have, how deep, how many a browser may come to draw when they have been copied, and pictures within. */
+const most = { elements: 200_000, depth: 200, drawn: 400_000, pictures: 500 };
 /** Characters that are read before others have their turn. */
 const bite = 65_536;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!);
 
+/** Between these a picture is as long and as wide, in its own units. */
+const [leastLong, mostLong] = [1e-3, 1e7];
+
 /** Plain numbers, or with a unit of CSS, in px. */
 function lengthOf(text: string | undefined): number | null {
   const [, number, unit] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? '') ?? [];
   const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
   const length = Number(number) * units[(unit ?? 'px').toLowerCase()]!;
-  return Number.isFinite(length) && length > 0 && length < 1e7 ? length : null;
+  return length > leastLong && length < mostLong ? length : null;
 }
 
 /** The part of its own coordinates that a picture shows. @throws Refused `pictureUnreadable` where it does not say */
@@ -35,37 +35,36 @@ function shownPart(attributes: Record<string, SaxesAttributeNS>) {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (box?.length === 4 && box.every(Number.isFinite) && box[2]! > 0 && box[3]! > 0)
+  if (box?.length === 4 && box.every((one) => Math.abs(one) < mostLong) && box[2]! > leastLong && box[3]! > leastLong)
     return { viewBox: box.join(' '), width: box[2]!, height: box[3]! };
   const [width, height] = [lengthOf(attributes.width?.value), lengthOf(attributes.height?.value)];
   if (width === null || height === null) refuse('pictureUnreadable', {});
   return { viewBox: `0 0 ${width} ${height}`, width, height };
 }
 
-/** The attributes of an element that may stay, as they are written. */
-function keptAttributes(element: string, attributes: Record<string, SaxesAttributeNS>): string {
-  return Object.values(attributes)
-    .map(({ local, uri, value, prefix }) => {
-      if (prefix === 'xmlns' || local === 'xmlns' || !spacesOfAttributes.has(uri)) return '';
-      if (local === 'href') return isAllowedAddress(element, value) ? ` href="${escaped(value.trim())}"` : '';
-      if (local === 'space' && value === 'preserve') return ' xml:space="preserve"';
-      return allowedAttributes.has(local) && leadsNowhere(value) ? ` ${local}="${escaped(value)}"` : '';
-    })
-    .join('');
+/** The attributes of an element that may stay, each once: what is written is what is counted. */
+function keptAttributes(element: string, attributes: Record<string, SaxesAttributeNS>): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const { local, uri, value } of Object.values(attributes)) {
+    if (local === 'href' && (uri === '' || uri === xlinkSpace)) {
+      // Many programs write both, and browsers take the one without a prefix.
+      const isFirst = uri === '' || attributes.href === undefined;
+      if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
+    } else if (uri === xmlSpace && local === 'space' && value === 'preserve') kept.set('xml:space', value);
+    else if (uri === '' && allowedAttributes.has(local) && leadsNowhere(value)) kept.set(local, value);
+  }
+  return kept;
 }
 
-/** The ids that an element leads to. */
-function copiesIn(attributes: Record<string, SaxesAttributeNS>): string[] {
-  return Object.values(attributes).flatMap(({ local, value }) => {
-    if (local === 'href') return value.trim().startsWith('#') ? [value.trim().slice(1)] : [];
-    return [...value.matchAll(/url\(\s*['"]?\s*#([^'")\s]+)/g)].map(([, id]) => id!);
-  });
-}
+const asWritten = (attributes: ReadonlyMap<string, string>) =>
+  [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
 /** Reads an SVG event by event and writes what may stay of it. */
 function writer() {
   const written: string[] = [];
-  const root: CountedElement = { id: null, copies: [], children: [] };
+  const root = countedElement('', new Map());
+  const styleSheets: string[] = [];
+  const pictures: Buffer[] = [];
   const open: CountedElement[] = [root];
   /** Below an element that is left out. */
   let leftOut = 0;
@@ -82,15 +81,19 @@ function writer() {
       leftOut += 1;
       return;
     }
-    const counted = { id: attributes.id?.value ?? null, copies: copiesIn(attributes), children: [] };
+    const kept = keptAttributes(local, attributes);
+    const [, picture] = kept.get('href')?.split(';base64,') ?? [];
+    if (picture !== undefined && pictures.push(Buffer.from(picture, 'base64')) > most.pictures)
+      refuse('pictureUnreadable', {});
+    const counted = countedElement(local, kept);
     open.at(-1)!.children.push(counted);
     open.push(counted);
     if (isFirst) {
       size = shownPart(attributes);
-      const { width: _width, height: _height, viewBox: _viewBox, ...rest } = attributes;
-      const own = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
-      written.push(`<svg ${own}${keptAttributes('svg', rest)}>`);
-    } else written.push(`<${local}${keptAttributes(local, attributes)}>`);
+      for (const own of ['width', 'height', 'viewBox']) kept.delete(own);
+      const shown = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
+      written.push(`<svg ${shown}${asWritten(kept)}>`);
+    } else written.push(`<${local}${asWritten(kept)}>`);
     if (local === 'style') styleSheet = '';
   }
 
@@ -105,14 +108,18 @@ function writer() {
       leftOut -= 1;
       return;
     }
-    if (styleSheet !== null && leadsNowhere(styleSheet)) written.push(escaped(styleSheet));
+    if (styleSheet !== null && leadsNowhere(styleSheet)) {
+      styleSheets.push(styleSheet);
+      written.push(escaped(styleSheet));
+    }
     styleSheet = null;
     open.pop();
     written.push(`</${local}>`);
   }
 
-  function result(): EncodedDrawing {
-    if (size === null || countDrawn(root, most.drawn) === null) refuse('pictureUnreadable', {});
+  async function result(): Promise<EncodedDrawing> {
+    await checkPixels(pictures);
+    if (size === null || countDrawn(root, styleSheets, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
     return { contentType: 'image/svg+xml', bytes: Buffer.from(written.join('')), width, height };
   }
@@ -123,7 +130,8 @@ function writer() {
 /**
  * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its
  * text no entities but those of XML. Others have their turn while it is read.
- * @throws Refused `pictureUnreadable` for what is not well-formed XML in UTF-8, says no size, or would draw endlessly
+ * @throws Refused `pictureUnreadable` for what is not well-formed XML in UTF-8, says no size, or would draw endlessly; `pictureTooLarge` for
+ *   pictures within it that would
  */
 export async function sanitiseSvg(bytes: Uint8Array): Promise<EncodedDrawing> {
   const { opens, says, closes, result } = writer();
@@ -144,5 +152,5 @@ export async function sanitiseSvg(bytes: Uint8Array): Promise<EncodedDrawing> {
     if (error instanceof Refused) throw error;
     return refuse('pictureUnreadable', {});
   }
-  return result();
+  return await result();
 }

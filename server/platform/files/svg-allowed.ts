@@ -1,8 +1,9 @@
-/** What may stand in an SVG that people upload: what draws, and nothing that runs, fetches or moves. */
+/** What may stand in an SVG that people upload: what draws, and nothing that runs, fetches or moves. Markers neither:
+ * a line shows one at each of a million corners. */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
-    'linearGradient radialGradient stop clipPath mask pattern marker switch'
+    'linearGradient radialGradient stop clipPath mask pattern switch'
   ).split(' '),
 );
 
@@ -11,11 +12,10 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   (
     'id class style transform x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio ' +
     'pathLength gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits maskContentUnits patternUnits ' +
-    'patternContentUnits patternTransform markerWidth markerHeight markerUnits refX refY orient rotate textLength ' +
-    'lengthAdjust startOffset ' +
+    'patternContentUnits patternTransform rotate textLength lengthAdjust startOffset ' +
     'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray ' +
-    'stroke-dashoffset stroke-miterlimit opacity color display visibility overflow clip-path clip-rule mask marker-start ' +
-    'marker-mid marker-end stop-color stop-opacity font-family font-size font-style font-weight font-stretch text-anchor ' +
+    'stroke-dashoffset stroke-miterlimit opacity color display visibility overflow clip-path clip-rule mask ' +
+    'stop-color stop-opacity font-family font-size font-style font-weight font-stretch text-anchor ' +
     'dominant-baseline baseline-shift alignment-baseline letter-spacing word-spacing text-decoration vector-effect ' +
     'paint-order shape-rendering text-rendering image-rendering'
   ).split(' '),
@@ -28,11 +28,14 @@ export function isAllowedAddress(element: string, address: string): boolean {
   return /^#[^\s]+$/.test(address.trim()) || (element === 'image' && pictureInside.test(address.trim()));
 }
 
+/** What names an element of the same file in a value or a style sheet, after its quotation mark: `url(#…)`. */
+export const named = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
+
 /**
  * Whether a value or a style sheet leads nowhere but into the same file: no `url(…)` but of a fragment, nothing imported, and no escapes,
  * by which it could be written otherwise.
  */
 export function leadsNowhere(css: string): boolean {
   if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;
-  return !/(?:url|src|image|image-set)\s*\(\s*(?!['"]?\s*#)/i.test(css);
+  return !/(?:url|src|image|image-set)\s*\(/i.test(css.replace(named, ' '));
 }

@@ -38,15 +38,23 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
   return { file, body: body && readInput(body, fields) };
 }
 
+/**
+ * How often one address may ask. A whole office signs in from one at nine, and its displays ask twice a minute each; a guesser is stopped by
+ * what is counted of an account, or of a door, long before.
+ */
+const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 3000 : 300);
+
 function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnPage, secureCookies }: Mounting): void {
   const send = answerSender(endpoint);
+  const bodyLimit = endpoint.signedBody?.maxBytes ?? endpoint.mostBytes;
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path,
     schema: schemaOf(endpoint),
-    ...(endpoint.signedBody ? { bodyLimit: endpoint.signedBody.maxBytes } : {}),
-    // A whole office signs in from one address at nine; a guesser is stopped by the account's lock long before.
-    ...(endpoint.errors.includes('tooManyRequests') ? { config: { rateLimit: { max: 300, timeWindow: 60_000 } } } : {}),
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(endpoint.errors.includes('tooManyRequests')
+      ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000 } } }
+      : {}),
     // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
     preValidation: async (request) => {
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});

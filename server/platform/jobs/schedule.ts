@@ -5,12 +5,14 @@ import type { Task } from './task.ts';
 
 const hourMs = 3_600_000;
 
-/** What a task is told that is done by the clock: the full hour (UTC) for which it is done, which may be past. */
+/** What a task is told that is done by the clock: the full hour or minute (UTC) for which it is done, which may be past. */
 export const scheduled = z.object({ dueOn: instant });
 
-/** A task that is done by the clock, by one server: every hour, or once a day. */
+/** A task that is done by the clock, by one server: every hour, once a day, or every minute. */
 export interface Schedule {
   task: Task<string, typeof scheduled>;
+  /** Each minute has its turn, and a job that waits takes the place of another: one finds what all of them would have. */
+  everyMinute?: true;
   /** 'HH:mm' on a wall clock of the time zone; every hour when left out. */
   daily?: { hour: string; timeZone: string };
 }

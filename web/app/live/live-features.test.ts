@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/bookings.ts';
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { getDrawing } from '#contract/drawing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
@@ -31,11 +32,11 @@ const older: Record<EventName, readonly Endpoint[]> = {
   RoomBookingCanceled: bookings,
   ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings],
   CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar],
-  LocationUpdated: [listLocations, getPlan, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
+  LocationUpdated: [listLocations, getPlan, getDrawing, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
   LocationCreated: [listLocations],
-  LocationRenamed: [listLocations, getPlan, listBookingsToConfirm, ...own],
-  LocationRemoved: [listLocations, listDay, listBookingsToConfirm, ...counts, ...own],
-  AreaPermissionsSet: [listLocations, getPlan],
+  LocationRenamed: [listLocations, getPlan, getDrawing, listBookingsToConfirm, ...own],
+  LocationRemoved: [listLocations, getDrawing, listDay, listBookingsToConfirm, ...counts, ...own],
+  AreaPermissionsSet: [listLocations, getPlan, getDrawing],
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
   MembersChanged: [retrieveMembers, listExtraAttributes],
@@ -62,6 +63,7 @@ function everythingUnderWay(): QueryClient {
   for (const query of [
     queryOf(listDay, { query: { locationId: 'floor', ...period } }),
     queryOf(getPlan, { params: { locationId: 'floor' } }),
+    queryOf(getDrawing, { params: { locationId: 'floor' } }),
     ...[
       ...counts,
       ...own,

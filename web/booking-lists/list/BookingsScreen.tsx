@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
 import { useJustBooked } from '../booked/use-just-booked.ts';
+import { WhoHasNot } from '../unconfirmed/WhoHasNot.tsx';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
@@ -49,6 +50,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`${list.texts}.list.title`)}
         </h1>
+        <WhoHasNot list={list} />
         <ViewSwitch view={search.view} onChange={model.changeView} />
       </div>
       {booked.elsewhere.length > 0 && (

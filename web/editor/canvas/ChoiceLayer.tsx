@@ -10,6 +10,8 @@ import { type HandleName, handleText, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
 import { outlinePath } from './outline-path.ts';
 
+/** From how many CSS pixels on a side has a handle in its middle, and something at its ends: what is small is there to be dragged. */
+const leastSide = { withMiddle: 72, withEnds: 36 } as const;
 /** How far above what is chosen the handle to turn it stands, and half a target (WCAG 2.5.8), in CSS pixels. */
 const away = { turn: 26, target: 12, knob: 5 } as const;
 /** More rings than this are one path without handles: nobody aims at one of five hundred. */
@@ -60,17 +62,21 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
   const centre = centreOf(box);
   const onBox = (x: number, y: number) =>
     turnedPoint({ x: centre.x + (x * box.width) / 2, y: centre.y + (y * box.height) / 2 }, rotation, centre);
-  if (item.kind === 'desk') return <Knob name={{ does: 'size' }} at={onBox(1, 0)} pixel={pixel} />;
+  const hasEnds = Math.max(box.width, box.height) >= leastSide.withEnds * pixel;
+  const hasMiddle = (side: number) => side >= leastSide.withMiddle * pixel;
+  if (item.kind === 'desk') return hasEnds && <Knob name={{ does: 'size' }} at={onBox(1, 0)} pixel={pixel} />;
   if (item.kind === 'room')
-    return roomHandles.map((handle) => (
-      <Knob
-        key={handleText({ does: 'resize', handle })}
-        name={{ does: 'resize', handle }}
-        at={onBox(handle.x, handle.y)}
-        pixel={pixel}
-        square
-      />
-    ));
+    return roomHandles
+      .filter(({ x, y }) => hasEnds && (x !== 0 || hasMiddle(box.width)) && (y !== 0 || hasMiddle(box.height)))
+      .map((handle) => (
+        <Knob
+          key={handleText({ does: 'resize', handle })}
+          name={{ does: 'resize', handle }}
+          at={onBox(handle.x, handle.y)}
+          pixel={pixel}
+          square
+        />
+      ));
   const corners = cornersOf(item);
   return corners.map((corner, at) => {
     const next = corners[(at + 1) % corners.length]!;

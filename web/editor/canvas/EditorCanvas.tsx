@@ -18,6 +18,7 @@ import { zoomRange } from '#web/plan/viewport/plan-zoom.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { Viewport } from '#web/plan/viewport/Viewport.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { useSpace } from '../keys/use-space.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
 import type { EditorTool } from '../tools/bench.ts';
 import { ChoiceLayer } from './ChoiceLayer.tsx';
@@ -27,6 +28,9 @@ import { GhostLayer } from './GhostLayer.tsx';
 import { MarksLayer } from './MarksLayer.tsx';
 import { Ruler } from './Ruler.tsx';
 import { useCanvasTexts } from './use-canvas-texts.ts';
+
+/** In the hand while Space is held: whatever it does not want, pans. */
+const panning: EditorTool = {};
 
 interface Props {
   viewport: RefObject<HTMLDivElement | null>;
@@ -66,6 +70,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
     };
   };
 
+  const space = useSpace();
   const size = { width, height };
   return (
     <div className={classNames(colors.colors, styles.canvas)}>
@@ -75,7 +80,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu is in the list of objects too, and opens by the menu key */}
       <div
         className={styles.window}
-        data-hand={does}
+        data-hand={space.isHeld ? 'pan' : does}
         onContextMenu={(event) => {
           event.preventDefault();
           onMenu(event, pointerOf(event));
@@ -87,10 +92,12 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
           bounds={bounds}
           zoom={zoom}
           onZoomChange={setZoom}
-          tool={tool}
+          tool={space.isHeld ? panning : tool}
+          onKeyDown={space.onKeyDown}
           onGrab={nothing}
           tabIndex={0}
-          onPoint={(event) => tool.hover?.(pointerOf(event))}
+          onPoint={(event) => !space.isHeld && tool.hover?.(pointerOf(event))}
+          onPointerLeave={() => tool.leave?.()}
           texts={texts}
         >
           <svg aria-hidden className={styles.layer} data-layer="drawing" {...size}>
@@ -112,6 +119,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
             <ChoiceLayer camera={camera} />
           </svg>
         </Viewport>
+        <div aria-hidden hidden className={styles.told} data-mark="told" />
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ export function MarksLayer({ camera }: { camera: Camera }) {
       <path className={styles.overlapping} d={overlapping} style={{ '--pixel': 1 / scale } as CSSProperties} />
       <path className={styles.collisions} data-mark="collisions" />
       <path className={styles.outline} data-mark="outline" />
+      <path className={styles.ring} data-mark="ring" />
       <path className={styles.marquee} data-mark="marquee" />
       <path className={styles.guides} data-mark="guides" />
     </>

@@ -20,8 +20,12 @@ export interface Marks {
   marquee(box: Box | null): void;
   /** An outline that is being drawn. */
   outline(corners: readonly Point[], closed?: boolean): void;
+  /** Where a press closes the outline that is being drawn, and how far about; null: nowhere. */
+  ring(about: Point | null, radius: number): void;
   /** Where what would be placed lies; null: nowhere. */
   ghost(at: Point | null, rotation?: number): void;
+  /** Says beside the pointer how large or how far turned something is now. @param at from the viewport's corner, in CSS pixels */
+  tell(words: string, at: Point): void;
   /** Nothing is shown any more; the drawing is as it is. */
   clear(): void;
 }
@@ -34,6 +38,9 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
   let hidden: SVGElement[] = [];
   const layer = (name: string) => root()?.querySelector<SVGElement>(`[data-layer="${name}"]`) ?? null;
   const path = (name: string) => root()?.querySelector<SVGPathElement>(`[data-mark="${name}"]`) ?? null;
+
+  // beside the viewport: what lies in it is moved and scaled with the plan
+  const told = () => root()?.parentElement?.querySelector<HTMLElement>('[data-mark="told"]') ?? null;
 
   function draw(name: string, d: string): void {
     const element = path(name);
@@ -87,15 +94,28 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
       draw('marquee', `M${x} ${y}h${width}v${height}h${-width}Z`);
     },
     outline: (corners, closed = true) => draw('outline', outlinePath(corners, closed)),
+    ring(about, radius) {
+      const half = `a${radius} ${radius} 0 1 0`;
+      draw('ring', about ? `M${about.x - radius} ${about.y}${half} ${2 * radius} 0${half} ${-2 * radius} 0` : '');
+    },
     ghost(at, rotation = 0) {
       const element = layer('ghost');
       if (!element) return;
       element.style.display = at ? '' : 'none';
       if (at) element.style.transform = `translate(${at.x}px, ${at.y}px) rotate(${rotation}deg)`;
     },
+    tell(words, { x, y }) {
+      const element = told();
+      if (!element) return;
+      element.textContent = words;
+      element.style.transform = `translate(${x + 16}px, ${y + 16}px)`;
+      element.hidden = false;
+    },
     clear() {
       showAgain();
-      for (const name of ['collisions', 'guides', 'marquee', 'outline']) draw(name, '');
+      const element = told();
+      if (element) element.hidden = true;
+      for (const name of ['collisions', 'guides', 'marquee', 'outline', 'ring']) draw(name, '');
     },
   };
 }

@@ -10,8 +10,8 @@ interface Props {
   at: { x: number; y: number } | null;
   items: MenuItems;
   onClose: () => void;
-  /** What gets the focus when it has closed. */
-  focusAfter: () => HTMLElement | null;
+  /** Gives the focus to something when it has closed. */
+  focusAfter: () => void;
 }
 
 /** A menu where the pointer is. */
@@ -23,13 +23,7 @@ export function ContextMenu({ at, items, onClose, focusAfter }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu hands the focus back to its anchor, which hands it on */}
-      <div
-        ref={anchor}
-        tabIndex={-1}
-        className={styles.anchor}
-        style={{ left: x, top: y }}
-        onFocus={() => focusAfter()?.focus()}
-      />
+      <div ref={anchor} tabIndex={-1} className={styles.anchor} style={{ left: x, top: y }} onFocus={focusAfter} />
       <MenuPopup
         open={at !== null}
         byKey

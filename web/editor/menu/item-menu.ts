@@ -1,9 +1,12 @@
 import type { TextKey } from '#web/app/languages/texts.ts';
 import type { MenuAction, MenuItems } from '#web/ui/menu-items.ts';
+import { changeItem } from '../model/commands/change-item.ts';
+import { groupItems } from '../model/commands/group-items.ts';
 import { lockItems } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
+import { nextSize, sizeDesks } from '../model/commands/size-desks.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
-import { type EditedItem, isFrozen, placeState } from '../model/edited-item.ts';
+import { type EditedItem, type EditedRoom, isFrozen, placeState } from '../model/edited-item.ts';
 import type { Editor } from '../state/editor.ts';
 
 /** The properties that a menu leads to, by kind (EDIT-10). */
@@ -13,26 +16,34 @@ const fields = {
   pointer: ['name', 'color'],
 } as const;
 
-interface Wishes {
+/** What menus want of the screen. */
+export interface MenuWishes {
   t: (key: TextKey) => string;
   /** Leads to a property's field. */
   toField: (name: string) => void;
 }
 
 /** What a right press on something offers (EDIT-10); for several things what can be done with all of them. */
-export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toField }: Wishes): MenuItems {
+export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toField }: MenuWishes): MenuItems {
   const ids = new Set(items.map(({ id }) => id));
   const [item] = items;
   const places = items.filter((one) => one.kind !== 'pointer');
   const isLocked = places.length > 0 && places.every(({ stateCode }) => stateCode === placeState.locked);
-  const isShown = (name: string) => name !== 'dashboardAuthKey' || (item?.kind === 'room' && item.dashboardState === 1);
   const isReadOnly = item?.kind === 'room' && isFrozen(item);
+  const hasDisplay = item?.kind === 'room' && item.dashboardState === 1;
+  const toggleDisplay = ({ id, isDashboardAuthKeyExists, dashboardAuthKey }: EditedRoom) => {
+    editor.run(changeItem(editor.drawing(), 'room', id, { dashboardState: hasDisplay ? 0 : 1 }));
+    // a display needs a key
+    if (!hasDisplay && !isDashboardAuthKeyExists && !dashboardAuthKey) toField('dashboardAuthKey');
+  };
   const own: MenuAction[] =
     items.length === 1 && item
-      ? fields[item.kind].filter(isShown).map((name) => ({
+      ? fields[item.kind].map((name) => ({
           label: t(`editor.menu.${name}`),
-          disabled: isReadOnly,
-          onSelect: () => toField(name),
+          disabled: isReadOnly || (name === 'dashboardAuthKey' && !hasDisplay),
+          ...(name === 'dashboardState' && item.kind === 'room'
+            ? { checked: hasDisplay, onSelect: () => toggleDisplay(item) }
+            : { onSelect: () => toField(name) }),
         }))
       : [];
   const acts: MenuAction[] = [
@@ -42,6 +53,24 @@ export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toFi
             label: t(isLocked ? 'editor.do.unlock' : 'editor.do.lock'),
             disabled: places.every(isFrozen),
             onSelect: () => void editor.run(lockItems(editor.drawing(), ids, !isLocked)),
+          },
+        ]
+      : []),
+    ...(items.some(({ kind }) => kind === 'desk')
+      ? [
+          {
+            label: t('editor.do.size'),
+            disabled: items.every(isFrozen),
+            onSelect: () => void editor.run(sizeDesks(editor.drawing(), ids, nextSize)),
+          },
+        ]
+      : []),
+    ...(items.length > 1
+      ? [
+          {
+            label: t('editor.arrange.group'),
+            hint: 'Ctrl+G',
+            onSelect: () => void editor.run(groupItems(editor.drawing(), ids)),
           },
         ]
       : []),

@@ -10,11 +10,17 @@ import { useDrawing, useEditor, useEditorState } from '../state/editor-context.t
 import { inListOrder } from './list-order.ts';
 import styles from './object-list.module.css';
 
+interface Props {
+  onMenu: (at: { x: number; y: number }) => void;
+  /** Something was chosen here, to be seen on the drawing too. */
+  onShow: (item: EditedItem) => void;
+}
+
 /**
  * All that lies on the drawing, as a list to choose from: arrows walk and choose, with Shift several, Ctrl and Space adds one. What is
  * chosen is changed by the same keys as on the drawing, Alt with arrows moves it, the menu key opens its menu, and the panel has the rest.
  */
-export function ObjectList({ onMenu }: { onMenu: (at: { x: number; y: number }) => void }) {
+export function ObjectList({ onMenu, onShow }: Props) {
   const { t } = useTranslation();
   const editor = useEditor();
   const drawing = useDrawing();
@@ -60,6 +66,8 @@ export function ObjectList({ onMenu }: { onMenu: (at: { x: number; y: number }) 
       editor.choose(!besides ? [id] : chosen.has(id) ? kept : [...kept, id]);
     }
     setAt(id);
+    const item = items[shown.get(id)!];
+    if (item) onShow(item);
   };
 
   const latest = useRef(chooseTo);

@@ -18,10 +18,13 @@ interface Props extends FieldProps {
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : new Intl.NumberFormat(currentLocale(), { useGrouping: false }).format(value);
+  const half = useRef(typed);
+  half.current = typed;
   const enter = () => {
-    if (typed === null) return;
+    if (half.current === null) return;
+    const text = half.current.trim().replace(',', '.');
+    half.current = null;
     setTyped(null);
-    const text = typed.trim().replace(',', '.');
     const number = Number(text);
     if (text === '') onEnter(null);
     else if (Number.isFinite(number)) onEnter(number);
@@ -37,6 +40,8 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       autoComplete="off"
       maxLength={9}
       end={unit}
+      // with nothing half typed in it, Ctrl+Z is the drawing's
+      data-settled={typed === null || undefined}
       value={typed ?? shown}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={enter}

@@ -6,6 +6,7 @@ import { turnStep } from '../model/geometry/turn-of-handle.ts';
 import { boundsOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
+import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
@@ -18,19 +19,12 @@ export function PlaceFields({ item }: { item: EditedItem }) {
   const ids = new Set([item.id]);
   const { x, y } = boundsOf(item);
   const { rotation } = frameOf(item);
-  const round = (value: number) => Math.round(value * 100) / 100;
-  const moveTo = (to: { x?: number | null; y?: number | null }) =>
+  const moveTo = (to: { x?: number; y?: number }) =>
     editor.run(moveItems(editor.drawing(), ids, { x: (to.x ?? x) - x, y: (to.y ?? y) - y }));
   return (
     <div className={styles.pair}>
-      <NumberEntry
-        id={fieldId('x')}
-        label="X"
-        value={round(x)}
-        error={fault('x')}
-        onEnter={(to) => moveTo({ x: to })}
-      />
-      <NumberEntry label="Y" value={round(y)} onEnter={(to) => moveTo({ y: to })} />
+      <LengthEntry id={fieldId('x')} label="X" value={x} error={fault('x')} onEnter={(to) => moveTo({ x: to })} />
+      <LengthEntry label="Y" value={y} onEnter={(to) => moveTo({ y: to })} />
       {item.kind !== 'pointer' && (
         <NumberEntry
           label={t('editor.fields.rotation')}

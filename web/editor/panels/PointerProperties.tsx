@@ -10,6 +10,7 @@ import { changeItem, type PointerFields } from '../model/commands/change-item.ts
 import type { EditedPointer } from '../model/edited-item.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { ColorEntry } from './ColorEntry.tsx';
+import { CornerFields } from './CornerFields.tsx';
 import { fieldId } from './field-id.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useFaultsOf } from './use-faults.ts';
@@ -54,6 +55,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         onChange={(color) => change({ color })}
       />
       <PlaceFields item={pointer} />
+      <CornerFields pointer={pointer} />
     </>
   );
 }

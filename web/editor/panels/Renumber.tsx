@@ -26,21 +26,21 @@ export function Renumber() {
   return (
     <fieldset className={styles.arrange}>
       <legend className={styles.legend}>{t('editor.renumber.label')}</legend>
-      <div className={styles.pair}>
+      <Select
+        label={t('editor.renumber.way')}
+        value={way}
+        options={(Object.keys(ways) as (keyof typeof ways)[]).map((value) => ({
+          value,
+          label: t(`editor.renumber.${value}`),
+        }))}
+        onChange={({ target }) => setWay(target.value as keyof typeof ways)}
+      />
+      <div className={styles.withButton}>
         <NumberEntry label={t('editor.renumber.from')} value={from} onEnter={(next) => setFrom(next ?? 1)} />
-        <Select
-          label={t('editor.renumber.way')}
-          value={way}
-          options={(Object.keys(ways) as (keyof typeof ways)[]).map((value) => ({
-            value,
-            label: t(`editor.renumber.${value}`),
-          }))}
-          onChange={({ target }) => setWay(target.value as keyof typeof ways)}
-        />
+        <Button onClick={() => editor.run(renumberDesks(editor.drawing(), chosen, from, ways[way]))}>
+          {t('editor.renumber.do')}
+        </Button>
       </div>
-      <Button size="small" onClick={() => editor.run(renumberDesks(editor.drawing(), chosen, from, ways[way]))}>
-        {t('editor.renumber.do')}
-      </Button>
     </fieldset>
   );
 }

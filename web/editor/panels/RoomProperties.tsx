@@ -10,6 +10,7 @@ import { type EditedRoom, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { ColorEntry } from './ColorEntry.tsx';
 import { fieldId } from './field-id.ts';
+import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
@@ -67,16 +68,8 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
       </div>
       <PlaceFields item={room} />
       <div className={styles.pair}>
-        <NumberEntry
-          label={t('editor.fields.width')}
-          value={room.width}
-          onEnter={(width) => width !== null && resize({ width })}
-        />
-        <NumberEntry
-          label={t('editor.fields.height')}
-          value={room.height}
-          onEnter={(height) => height !== null && resize({ height })}
-        />
+        <LengthEntry label={t('editor.fields.width')} value={room.width} onEnter={(width) => resize({ width })} />
+        <LengthEntry label={t('editor.fields.height')} value={room.height} onEnter={(height) => resize({ height })} />
       </div>
       <Field group label={t('editor.fields.equipment')}>
         {() => (

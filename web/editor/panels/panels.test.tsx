@@ -23,7 +23,13 @@ function shown(what: ReactNode, location = editedLocation(), before: (editor: Ed
   );
 }
 
-const use = () => ({ onPointerDown() {}, onPointerMove() {}, onPointerUp() {}, onPointerCancel() {}, onClick() {} });
+const use = () => ({
+  onPointerDown() {},
+  onPointerMove() {},
+  onPointerUp() {},
+  onLostPointerCapture() {},
+  onClick() {},
+});
 
 test('the palette gives way to an error where the package has no more desks than are drawn', () => {
   const desks = [drawnDesk(1, 100, 100), drawnDesk(2, 300, 100)];
@@ -51,7 +57,7 @@ test('the list has a row for each thing, says what is locked, frozen or overlaps
     { ...drawnDesk(3, 500, 100), stateCode: 2 as const },
   ];
   const list = shown(
-    <ObjectList onMenu={() => {}} />,
+    <ObjectList onMenu={() => {}} onShow={() => {}} />,
     editedLocation({ desks, rooms: [drawnRoom('Wisła', 300, 300)] }),
   );
   expect(list.match(/role="option"/g)).toHaveLength(4);

@@ -3,10 +3,10 @@ import type { Camera } from '#web/plan/viewport/camera.ts';
 import { toPlan } from '#web/plan/viewport/plan-view.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
-import { addPointer } from '../model/commands/add-pointer.ts';
+import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { Hand } from '../state/hand.ts';
+import { choosing, type Hand } from '../state/hand.ts';
 import type { EditorTool } from '../tools/bench.ts';
 
 /** How far a press may stray and still be a press, in CSS pixels. */
@@ -17,7 +17,7 @@ export type PaletteUse = (hand: Hand) => {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
-  onPointerCancel: () => void;
+  onLostPointerCapture: () => void;
   onClick: (event: MouseEvent) => void;
 };
 
@@ -32,7 +32,7 @@ interface Desktop {
 /** Palette's buttons: a press takes the tool into the hand, a drag places at its end, a key puts the thing in the middle. */
 export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
   const editor = useEditor();
-  const drag = useRef<{ x: number; y: number; far: boolean } | null>(null);
+  const drag = useRef<{ x: number; y: number; taken: Hand | null } | null>(null);
 
   function pointerOf(event: PointerEvent): ToolPointer | null {
     const corner = viewport()?.getBoundingClientRect();
@@ -58,44 +58,41 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     const drawing = editor.drawing();
     if (hand.does === 'desk') editor.run(addDesk(drawing, at, hand.size));
     else if (hand.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
-    else if (hand.does === 'pointer') {
-      const side = 50;
-      const corners = [
-        { x: at.x - side, y: at.y - side },
-        { x: at.x + side, y: at.y - side },
-        { x: at.x + side, y: at.y + side },
-        { x: at.x - side, y: at.y + side },
-      ];
-      editor.run(addPointer(drawing, corners));
-    } else editor.take(hand);
+    else if (hand.does === 'pointer') editor.run(addPointer(drawing, usualCorners(at)));
+    else editor.take(hand);
   }
 
   return (hand) => ({
     onPointerDown(event) {
       if (event.button !== 0) return;
-      drag.current = { x: event.clientX, y: event.clientY, far: false };
+      drag.current = { x: event.clientX, y: event.clientY, taken: null };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event) {
       const from = drag.current;
       if (!from) return;
-      if (!from.far) {
+      if (!from.taken) {
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return;
-        from.far = true;
+        from.taken = hand;
         editor.take(hand);
       }
+      // Escape took it out of the hand
+      if (editor.state().hand !== from.taken) drag.current = null;
       const pointer = pointerOf(event);
-      if (pointer) tool().hover?.(pointer);
+      if (pointer && drag.current) tool().carry?.(pointer);
+      else tool().rest?.();
     },
     onPointerUp(event) {
       const from = drag.current;
       drag.current = null;
-      if (!from?.far) return;
+      if (!from?.taken || editor.state().hand !== from.taken) return;
       const pointer = pointerOf(event);
-      if (pointer) tool().press?.(pointer);
-      if (hand.does === 'desk') editor.take({ does: 'choose' });
+      if (pointer) tool().put?.(pointer);
+      editor.take(choosing);
     },
-    onPointerCancel() {
+    onLostPointerCapture() {
+      // let go it is no more; else the browser took the pointer away
+      if (drag.current?.taken) editor.take(choosing);
       drag.current = null;
     },
     onClick(event) {

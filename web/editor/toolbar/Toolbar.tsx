@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { setLocationPublished } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -23,8 +23,16 @@ interface OpenProps {
 }
 
 const whenOpen = { wanted: ({ open }: OpenProps) => open };
-const PermissionsDialog = lazyPart(() => import('../location/PermissionsDialog.tsx'), 'PermissionsDialog', whenOpen);
-const TimeZoneDialog = lazyPart(() => import('../location/TimeZoneDialog.tsx'), 'TimeZoneDialog', whenOpen);
+const PermissionsDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/locations/PermissionsDialog.tsx')),
+  'PermissionsDialog',
+  whenOpen,
+);
+const TimeZoneDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/locations/TimeZoneDialog.tsx')),
+  'TimeZoneDialog',
+  whenOpen,
+);
 
 interface Props {
   save: Save;
@@ -115,8 +123,8 @@ export function Toolbar({ save, withList, onList }: Props) {
           {t('editor.save.do')}
         </Button>
       </div>
-      <PermissionsDialog key={`people ${times}`} open={opened === 'permissions'} onClose={close} />
-      <TimeZoneDialog key={`zone ${times}`} open={opened === 'timeZone'} onClose={close} />
+      <PermissionsDialog key={`people ${times}`} location={location} open={opened === 'permissions'} onClose={close} />
+      <TimeZoneDialog key={`zone ${times}`} location={location} open={opened === 'timeZone'} onClose={close} />
     </header>
   );
 }

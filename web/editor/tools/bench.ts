@@ -18,6 +18,12 @@ export interface Bench {
 /** A tool of the editor: it also hears of a pointer that drags nothing. */
 export interface EditorTool extends Tool {
   hover?(pointer: ToolPointer): void;
-  /** Another tool comes into the hand, or the pointer leaves. */
+  /** What it makes is dragged here out of the palette. */
+  carry?(pointer: ToolPointer): void;
+  /** It is let go there. */
+  put?(pointer: ToolPointer): void;
+  /** The pointer is no longer over the drawing. */
+  leave?(): void;
+  /** Another tool comes into the hand. */
   rest?(): void;
 }

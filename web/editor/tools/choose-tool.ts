@@ -1,4 +1,5 @@
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { removeCorner } from '../model/commands/change-corners.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { cornerGesture } from './corner-gesture.ts';
@@ -79,6 +80,11 @@ export function chooseTool(bench: Bench): EditorTool {
       if (!pointer.held.shift && !pointer.held.ctrl) return editor.choose(item ? [item.id] : []);
       if (!item) return;
       editor.choose(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]);
+    },
+    doublePress(pointer) {
+      const handle = handleOf(pointer.element);
+      const [item] = chosenItems(editor.state());
+      if (handle?.does === 'corner' && item) editor.run(removeCorner(editor.drawing(), item.id, handle.at));
     },
     key(event) {
       if (event.key !== 'Escape' || !gesture) return false;

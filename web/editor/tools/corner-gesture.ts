@@ -23,7 +23,7 @@ export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: numb
     up() {
       if (!to) return;
       const change = isNew ? addCorner : moveCorner;
-      editor.run(change(drawing, pointer.id, corner, to));
+      editor.run(change(editor.drawing(), pointer.id, corner, to));
     },
   };
 }

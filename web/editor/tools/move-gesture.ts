@@ -46,7 +46,9 @@ export function moveGesture({ editor, marks, catching }: Bench, start: ToolPoint
       marks.collide(outlines());
     },
     up() {
-      editor.run(copies ? copyItems(drawing, ids, offset) : moveItems(drawing, ids, offset));
+      // upon what lies there now: somebody may have saved meanwhile
+      const now = editor.drawing();
+      editor.run(copies ? copyItems(now, ids, offset) : moveItems(now, ids, offset));
     },
   };
 }

@@ -1,21 +1,35 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
-import { addPointer } from '../model/commands/add-pointer.ts';
+import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
-import { closesOutline } from '../model/geometry/closes-outline.ts';
+import { closesOutline, closingDistance } from '../model/geometry/closes-outline.ts';
+import { cornersOf } from '../model/kinds/kinds.ts';
 import { choosing } from '../state/hand.ts';
 import type { Bench, EditorTool } from './bench.ts';
+import { createCarried } from './carried.ts';
 
 /** Presses nearer than this to the last corner are the second of a double press, in plan units. */
 const hair = 1;
 
-/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. */
-export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
+/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. Out of the palette comes a square. */
+export function pointerTool(bench: Bench): EditorTool {
+  const { editor, marks, catching } = bench;
   let corners: Point[] = [];
+  const carried = createCarried(
+    bench,
+    (drawing, at) => addPointer(drawing, usualCorners(at)),
+    (pointer) => marks.outline(pointer ? cornersOf(pointer) : []),
+  );
 
   function rest(): void {
     corners = [];
+    carried.rest();
     marks.clear();
+  }
+
+  function draw(): void {
+    marks.outline(corners, false);
+    marks.ring(corners[0] ?? null, closingDistance);
   }
 
   function close(): void {
@@ -38,7 +52,7 @@ export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
       const last = corners.at(-1);
       if (last && Math.hypot(point.x - last.x, point.y - last.y) < hair) return;
       corners = [...corners, point];
-      marks.outline(corners, false);
+      draw();
     },
     doublePress() {
       if (corners.length >= 3) close();
@@ -54,11 +68,13 @@ export function pointerTool({ editor, marks, catching }: Bench): EditorTool {
       else if (event.key === 'Escape') rest();
       else if (event.key === 'Backspace') {
         corners = corners.slice(0, -1);
-        marks.outline(corners, false);
+        draw();
       } else return false;
       event.preventDefault();
       return true;
     },
+    carry: carried.follow,
+    put: carried.place,
     rest,
   };
 }

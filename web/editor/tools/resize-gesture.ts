@@ -7,6 +7,7 @@ import type { Handle } from '../model/geometry/resized-box.ts';
 import { turnedCorners } from '../model/geometry/turned-point.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import { toldSize } from './told-size.ts';
 
 /** Resizes a room by a handle, with guides. */
 export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
@@ -22,9 +23,10 @@ export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom
       box = resized.box;
       marks.outline(turnedCorners(box, room.rotation));
       marks.guide(resized.guides);
+      marks.tell(toldSize(box), pointer.screen);
     },
     up() {
-      if (box) editor.run(resizeRoom(drawing, room.id, box));
+      if (box) editor.run(resizeRoom(editor.drawing(), room.id, box));
     },
   };
 }

@@ -2,11 +2,20 @@ import type { Point } from '#web/plan/box.ts';
 import { addRoom } from '../model/commands/add-room.ts';
 import { type PointDrag, pointDragOf } from '../model/drag/point-drag.ts';
 import { boxBetween } from '../model/geometry/items-in-marquee.ts';
+import { cornersOf } from '../model/kinds/kinds.ts';
 import { choosing } from '../state/hand.ts';
 import type { Bench, EditorTool } from './bench.ts';
+import { createCarried } from './carried.ts';
+import { toldSize } from './told-size.ts';
 
-/** Draws a room: a drag from corner to corner, or a press for one of the usual size. */
-export function roomTool({ editor, marks, catching, roomName }: Bench): EditorTool {
+/** Draws a room: a drag from corner to corner, or a press for one of the usual size, which can be dragged out of the palette too. */
+export function roomTool(bench: Bench): EditorTool {
+  const { editor, marks, catching, roomName } = bench;
+  const carried = createCarried(
+    bench,
+    (drawing, at) => addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()),
+    (room) => marks.outline(room ? cornersOf(room) : []),
+  );
   let drag: PointDrag | null = null;
   let from: Point | null = null;
   let to: Point | null = null;
@@ -41,6 +50,7 @@ export function roomTool({ editor, marks, catching, roomName }: Bench): EditorTo
         { x, y: y + height },
       ]);
       marks.guide(guides);
+      marks.tell(toldSize({ width, height }), pointer.screen);
     },
     up() {
       const box = from && to && boxBetween(from, to);
@@ -48,7 +58,12 @@ export function roomTool({ editor, marks, catching, roomName }: Bench): EditorTo
       if (box) add(box);
     },
     cancel: over,
-    rest: over,
+    rest() {
+      carried.rest();
+      over();
+    },
     press: ({ plan }) => add({ ...plan, width: 0, height: 0 }),
+    carry: carried.follow,
+    put: carried.place,
   };
 }

@@ -3,28 +3,30 @@ import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { sizeDesks, sizeOfWidth } from '../model/commands/size-desks.ts';
 import type { EditedDesk } from '../model/edited-item.ts';
 import { turnedPoint } from '../model/geometry/turned-point.ts';
-import { isDone, type Outcome } from '../model/history/edit.ts';
+import { isDone } from '../model/history/edit.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
+import { toldSize } from './told-size.ts';
 
 /** Makes a desk longer or shorter by its end, in whole sizes. */
 export function sizeGesture({ editor, marks }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
   const drawing = editor.drawing();
   const ids = new Set([desk.id]);
-  let outcome: Outcome | null = null;
+  let size = desk.size;
   return {
-    move({ plan }) {
+    move({ plan, screen }) {
       const dragged = { x: plan.x - start.plan.x, y: plan.y - start.plan.y };
       const along = turnedPoint(dragged, -desk.rotation, { x: 0, y: 0 }).x;
-      const size = sizeOfWidth(deskUnit.width * desk.size + along);
-      outcome = sizeDesks(drawing, ids, () => size);
+      size = sizeOfWidth(deskUnit.width * desk.size + along);
+      const outcome = sizeDesks(drawing, ids, () => size);
       const item = isDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;
       marks.outline(cornersOf(item));
+      marks.tell(toldSize({ width: deskUnit.width * size, height: deskUnit.height }), screen);
     },
     up() {
-      if (outcome) editor.run(outcome);
+      editor.run(sizeDesks(editor.drawing(), ids, () => size));
     },
   };
 }

@@ -4,6 +4,7 @@ import { createCamera } from '#web/plan/viewport/camera.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import type { Marks } from '../canvas/marks.ts';
 import { desksOf, roomsOf } from '../model/items-by-id.ts';
+import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { createEditor } from '../state/editor.ts';
 import type { Hand } from '../state/hand.ts';
 import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
@@ -22,7 +23,9 @@ const marks = (): Marks => ({
   guide: vi.fn(),
   marquee: vi.fn(),
   outline: vi.fn(),
+  ring: vi.fn(),
   ghost: vi.fn(),
+  tell: vi.fn(),
   clear: vi.fn(),
 });
 
@@ -193,6 +196,43 @@ test('a pointer closes within 10 units of its first corner', () => {
     [480, 460],
     [411, 400],
   ]);
+});
+
+test('what somebody saved during a drag is still there when it ends', () => {
+  const { editor } = bench;
+  const begun = editor.state().saved;
+  const choose = tool();
+  choose.down?.(at({ x: 110, y: 110 }));
+  choose.move?.(at({ x: 150, y: 140 }, { ctrl: true }));
+  const drawn = begun.items.map((item) => (item.id === deskNo(2).id ? { ...deskNo(2), y: 400 } : item));
+  const theirs = { ...begun, items: drawn };
+  editor.rebase(theirs, 5, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);
+  choose.up?.(at({ x: 150, y: 140 }, { ctrl: true }));
+  expect(deskNo(1)).toMatchObject({ x: 140, y: 130 });
+  expect(deskNo(2)).toMatchObject({ y: 400 });
+});
+
+test('what is dragged out of the palette is seen on the way and lies where it was let go', () => {
+  const { editor } = bench;
+  const room = tool({ does: 'room' });
+  room.carry?.(at({ x: 300, y: 350 }, { ctrl: true }));
+  expect(bench.marks.outline).toHaveBeenLastCalledWith([
+    { x: 200, y: 250 },
+    { x: 400, y: 250 },
+    { x: 400, y: 450 },
+    { x: 200, y: 450 },
+  ]);
+  room.put?.(at({ x: 300, y: 350 }, { ctrl: true }));
+  expect(roomsOf(editor.drawing()).at(-1)).toMatchObject({ x: 200, y: 250, width: 200, height: 200 });
+  tool({ does: 'pointer' }).put?.(at({ x: 500, y: 100 }, { ctrl: true }));
+  expect(step()).toEqual({ act: 'added', what: 'pointer', count: 1 });
+});
+
+test('a double press on a pointer’s corner takes it away', () => {
+  const { editor } = bench;
+  tool({ does: 'pointer' }).put?.(at({ x: 500, y: 100 }, { ctrl: true }));
+  tool().doublePress?.(at({ x: 450, y: 50 }, {}, 'corner 0'));
+  expect(editor.drawing().items.find((item) => item.kind === 'pointer')?.points).toHaveLength(3);
 });
 
 test('a line on the sketch is kept until its length is said', () => {

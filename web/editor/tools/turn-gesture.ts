@@ -10,7 +10,6 @@ import type { Gesture } from './gesture.ts';
 
 /** Turns what is chosen about its middle, in steps of 15 degrees; freely while Shift is held. Frozen places stay. */
 export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
-  const drawing = editor.drawing();
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
   const bounds = boundsAround(items);
   const about = bounds && centreOf(bounds);
@@ -19,13 +18,15 @@ export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gestu
   let turn = 0;
   marks.lift(ids);
   return {
-    move({ plan, held }) {
+    move({ plan, held, screen }) {
       if (!about) return;
       turn = turnOfHandle(about, start.plan, plan, from, held.shift);
       marks.turn(turn, about);
+      // of one thing how it stands then, of several how far they are turned
+      marks.tell(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);
     },
     up() {
-      editor.run(turnItems(drawing, ids, turn));
+      editor.run(turnItems(editor.drawing(), ids, turn));
     },
   };
 }

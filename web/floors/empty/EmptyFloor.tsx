@@ -6,7 +6,7 @@ import { useFloor } from '../model/use-floor.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
-/** In the plan's place: nothing is drawn here, or the company has no places at all (BOOK-04). */
+/** In the plan's place: nothing is drawn here, it was removed just now, or the company has no places at all (BOOK-04). */
 export function EmptyFloor() {
   const { t } = useTranslation();
   const { may } = useWorkplace();
@@ -17,15 +17,15 @@ export function EmptyFloor() {
   const isNew = locations.every((node) => node.desksCount + node.roomsCount === 0);
   const name = location?.name ?? '';
   const creates = may('location-create');
+  const isGone = location === null && !isNew;
+  const lacking = isGone ? t('floors.empty.gone') : t(below ? 'floors.empty.below' : 'floors.empty.noDesks', { name });
   return (
     <div className={styles.empty}>
       <EmptyState drawing="plan" action={<NoDesksActions />}>
-        <strong role="status">
-          {isNew ? t('floors.empty.company') : t(below ? 'floors.empty.below' : 'floors.empty.noDesks', { name })}
-        </strong>
+        <strong role="status">{isNew ? t('floors.empty.company') : lacking}</strong>
         <br />
         {creates && location && t('floors.empty.cloneHelp')}
-        {!creates && !below && t('floors.empty.askAdmin')}
+        {!creates && !below && !isGone && t('floors.empty.askAdmin')}
       </EmptyState>
     </div>
   );

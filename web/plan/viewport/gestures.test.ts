@@ -123,3 +123,18 @@ test('a pointer that the browser takes away ends the tool’s gesture as void', 
   gestures.onPointerCancel(event(100, 100));
   expect(heard).toEqual(['down 100 100', 'cancel']);
 });
+
+test('a drag whose pointer the browser took away is void, whatever comes after', () => {
+  const { tool, heard } = dragTool();
+  const { gestures, event } = hand(tool);
+  gestures.onPointerDown(event(100, 100));
+  gestures.onPointerMove(event(150, 100));
+  // of a finger, which is lost to the viewport when the drag begins, it is no news
+  gestures.onLostPointerCapture(event(150, 100, { target: {} }));
+  expect(heard.at(-1)).toBe('move 150 100');
+  gestures.onLostPointerCapture(event(150, 100));
+  expect(heard.at(-1)).toBe('cancel');
+  gestures.onPointerMove(event(180, 100));
+  gestures.onPointerUp(event(180, 100));
+  expect(heard.at(-1)).toBe('cancel');
+});

@@ -116,13 +116,19 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     else camera.release();
   }
 
+  function onPointerCancel(event: PointerEvent): void {
+    if (now.down.has(event.pointerId)) cancelTool();
+    onPointerUp(event);
+  }
+
   return {
     onPointerDown,
     onPointerMove,
     onPointerUp,
-    onPointerCancel(event: PointerEvent) {
-      if (now.down.has(event.pointerId)) cancelTool();
-      onPointerUp(event);
+    onPointerCancel,
+    onLostPointerCapture(event: PointerEvent) {
+      // of a pointer that was let go it is no news, and a finger's is lost to the viewport itself when a drag begins
+      if (event.target === event.currentTarget) onPointerCancel(event);
     },
     onClick(event: MouseEvent) {
       const pointer = pointerOf(event, camera);

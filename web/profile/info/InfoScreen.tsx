@@ -11,6 +11,7 @@ import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { infoParts } from './info-parts.ts';
 import { OwnData } from './OwnData.tsx';
+import { OwnNoShows } from './OwnNoShows.tsx';
 import { useInfoForm } from './use-info-form.ts';
 
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
@@ -56,6 +57,7 @@ export function InfoScreen() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <Part key={at} />
         ))}
+        <OwnNoShows />
         <OwnData />
         <DeleteAccount />
       </div>

@@ -11,6 +11,19 @@ import { withItems } from '../replace-items.ts';
 /** What a new pointer is filled with. */
 export const pointerColor = '#1d4ed8';
 
+/** Half the side of a pointer that nobody drew, in plan units. */
+const half = 50;
+
+/** The corners of one about its middle. */
+export function usualCorners({ x, y }: Point): Point[] {
+  return [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y - half },
+    { x: x + half, y: y + half },
+    { x: x - half, y: y + half },
+  ];
+}
+
 /** Adds a pointer with these corners; those beside the board are taken to its edge. It leads nowhere yet (EDIT-05). */
 export function addPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
   if (corners.length < 3) return { refused: 'tooFewCorners' };

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addDesk } from '../commands/add-desk.ts';
 import { moveItems } from '../commands/move-items.ts';
@@ -64,6 +65,19 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
     expect(stepsOf(history.past)).toEqual(stepsOf(end.past));
   });
   expect([...used].sort(), 'every command was done').toEqual(Object.keys(randomEdits).sort());
+});
+
+test('edits by chance know every command', () => {
+  const commands = ['commands', 'copying'].flatMap((folder) =>
+    readdirSync(new URL(`../${folder}`, import.meta.url))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => `../${folder}/${file}`),
+  );
+  const source = readFileSync(new URL('../testing/random-edits.ts', import.meta.url), 'utf8');
+  const edits = (file: string) =>
+    /\): (Outcome|CopyEdit \| NotDone) \{/.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  expect(commands.filter(edits).length).toBeGreaterThan(20);
+  for (const file of commands.filter(edits)) expect(source).toContain(`from '${file}'`);
 });
 
 test('whatever is done, places stay on the board, numbers stay their desks’ own, and frozen places keep size, turn and state', () => {

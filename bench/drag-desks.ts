@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
+import { httpClient } from './http.ts';
+import { median, percentile } from './loops.ts';
+import { openStand, startServer } from './stand.ts';
+import { tokenOf } from './tokens.ts';
+
+const password = 'A password of the benchmark 1!';
+const dragged = 100;
+
+/** Milliseconds of frames of the page, and of what the page's own scripts take of a frame. */
+export interface Frames {
+  p95: number;
+  median: number;
+  slowest: number;
+}
+
+/** Opens the floor in the editor, all of it in sight, with a hundred of its desks chosen. */
+async function openEditor(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[type="email"]').fill('admin@bench.example');
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/booking/);
+  await page.goto(`${url}${path}`);
+  const rows = page.getByRole('option');
+  await rows.first().waitFor();
+  await page.getByRole('button', { name: 'Show the whole plan' }).click();
+  await rows.first().click();
+  await rows.nth(dragged - 1).click({ modifiers: ['Shift'] });
+  await page.locator('[data-handle="turn"]').waitFor();
+}
+
+/** Drags what is chosen as a hand goes, there and back and slowly enough to be caught; frames from the first move to the last. */
+async function dragFrames(page: Page): Promise<Frames> {
+  const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 8, { steps: 4 });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    (window as unknown as { frames: number[] }).frames = times;
+    let last = performance.now();
+    const tick = (now: number) => {
+      times.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  for (let step = 0; step < 240; step++)
+    await page.mouse.move(x + 60 + Math.sin(step / 18) * 50, y + 60 + Math.cos(step / 23) * 50);
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const guides = await page.locator('[data-mark="guides"]').getAttribute('class');
+  if (guides === null) throw new Error('There are no guides.');
+  await page.mouse.up();
+  const counted = frames.slice(5);
+  return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
+}
+
+/** (m) Frames of Chromium while a hundred of 999 desks are dragged among the others and 60 rooms, with guides and what they collide with. */
+export async function measureDrag(): Promise<Frames> {
+  const stand = await openStand();
+  const client = new pg.Client({ connectionString: stand.databaseUrl });
+  await client.connect();
+  const { companyId, admin, floor } = await foundDrawn(client);
+  await client.query("UPDATE users SET password_hash = $1, language = 'en-GB' WHERE id = $2", [
+    await hashPassword(password),
+    admin,
+  ]);
+  const server = await startServer(stand.databaseUrl);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const drawing = fullFloor(
+      Array.from({ length: desks + rooms }, () => randomUUID()),
+      0,
+    );
+    const call = httpClient(server.url, tokenOf(admin), 1);
+    const { status } = await call('PUT', `/api/${companyId}/locations/${floor}/drawing`, { version: 0, drawing });
+    if (status !== 200) throw new Error(`a save: ${status}`);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    await openEditor(page, server.url, `/bench-drawing/locationv2/${floor}`);
+    return await dragFrames(page);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await client.end();
+    await stand.stop();
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { bookedKind } from './booked-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './formats.ts';
+import { locationFields } from './kind-bookings.ts';
+import { limits } from './limits.ts';
+
+/*
+ * Bookings that nobody confirms, as managers see them (docs/decisions/0030-presence.md).
+ */
+
+const manager = { who: 'member', allOf: ['get-all-bookings'] } as const;
+const member = { who: 'member', allOf: ['user-get-profile'] } as const;
+
+/** How a booking of today stands that nobody has confirmed: it runs, it is over, or it was released. */
+export const unconfirmedStandings = ['awaited', 'expired', 'released'] as const;
+
+/** A booking of today that has begun, and that nobody has confirmed. */
+export const unconfirmedBooking = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  placeName: z.string(),
+  ...locationFields,
+  startDate: instant,
+  endDate: instant,
+  standing: z.enum(unconfirmedStandings),
+  /** When it was released; null of others. */
+  releasedOn: instant.nullable(),
+});
+export type UnconfirmedBooking = z.infer<typeof unconfirmedBooking>;
+
+export const listUnconfirmed = endpoint({
+  method: 'GET',
+  path: '/:company/bookingsConfirmation/unconfirmed',
+  area: 'confirmations',
+  summary: 'Who has not confirmed a booking of today that has begun',
+  description: `Today by each place’s own clock: what runs, what is over and what was released, each by its start; at most ${limits.unconfirmedListed}.`,
+  access: manager,
+  query: z.object({ kind: bookedKind }),
+  answer: {
+    status: 200,
+    body: z.object({ bookings: z.array(unconfirmedBooking), moreThanListed: z.boolean() }),
+  },
+  errors: ['confirmationNotEnabled'],
+});
+
+/** Of somebody’s bookings that are over or were released, those that nobody confirmed; cancelled ones and those in bypass are neither. */
+const missed = { missed: z.number().int(), of: z.number().int() };
+
+export const listNoShows = endpoint({
+  method: 'GET',
+  path: '/:company/bookingsConfirmation/noShows',
+  area: 'confirmations',
+  summary: 'Active people with bookings that they did not confirm in the last 90 days, those with most first',
+  description: `Counted since \`from\` at the earliest, when the company began to count; at most ${limits.unconfirmedListed} people.`,
+  access: manager,
+  answer: {
+    status: 200,
+    body: z.object({
+      from: instant,
+      people: z.array(z.object({ userId: id, name: z.string(), avatar: z.string().nullable(), ...missed })),
+      moreThanListed: z.boolean(),
+    }),
+  },
+  errors: ['noShowsNotCounted'],
+});
+
+export const getOwnNoShows = endpoint({
+  method: 'GET',
+  path: '/:company/bookingsConfirmation/noShows/own',
+  area: 'confirmations',
+  summary: 'How many of one’s own bookings of the last 90 days one has not confirmed',
+  access: member,
+  answer: { status: 200, body: z.object({ from: instant, ...missed }) },
+  errors: ['noShowsNotCounted'],
+});

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { call } from '../support/calls.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test, type World } from '../support/world.ts';
+
+/** Has the minute's turn taken now. */
+const turn = ({ db }: World) =>
+  db.query(
+    sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
+  );
+
+test('who has not confirmed is seen, loses the place after the minutes set, and is counted', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({
+    settings: sql`desk_booking_confirmation_mode = 2, desk_release_minutes = 20, count_no_shows = true`,
+  });
+  const late = await addMember(world.db, world.id, 'user', 'Leon Late');
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const store = (userId: string, desk: number, from: number, to: number) =>
+    storeBooking(world.db, {
+      ...{ companyId: world.id, containerId: world.floor, placeId: world.desks[desk]!, userId },
+      ...{ period: { startDate: at(from), endDate: at(to) }, createdOn: at(-3 * 24 * 60) },
+    });
+  const intime = await store(world.user, 0, -10, 60);
+  await store(late, 1, -19, 60);
+  await store(late, 1, -25 * 60, -24 * 60);
+
+  const his = await pageOf(browser, world, late, 'bookingsView');
+  await expect(rows(his)).toHaveCount(2);
+  const bell = his.getByRole('button', { name: /^Potwierdź obecność: 1/ });
+  await bell.click();
+  await expect(his.getByText(/^Potwierdź do \d\d:\d\d, potem miejsce zostanie zwolnione\.$/)).toBeVisible();
+  await his.keyboard.press('Escape');
+
+  const page = await pageOf(browser, world, world.manager, 'bookingsView');
+  await page.getByRole('button', { name: 'Kto nie potwierdził' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Kto nie potwierdził obecności' });
+  const group = (name: string) => drawer.getByRole('region', { name, exact: true }).getByRole('listitem');
+  await expect(group('Jeszcze nie potwierdzono (2)')).toContainText(['Leon Late', 'Ula User']);
+  await expect(drawer.getByRole('region', { name: 'Bez potwierdzenia w ostatnich 90 dniach' })).toContainText(
+    /Leon Late\s*1 z 1/,
+  );
+
+  // A colleague's word changes what is open; the minutes of the other are over.
+  const confirmed = await call(world, world.user, 'POST', '/bookingsConfirmation/confirm', { reservationId: intime });
+  expect(confirmed.status).toBe(204);
+  await expect(group('Jeszcze nie potwierdzono (1)')).toContainText(['Leon Late']);
+  await world.db.query(sql`
+    UPDATE bookings SET during = tstzrange(lower(during) - interval '2 min', upper(during)) WHERE company_id = ${world.id} AND user_id = ${late}
+      AND upper(during) > now()`);
+  await turn(world);
+  await expect(group('Zwolniono (1)')).toContainText([/Leon Late.*zwolniono o \d\d:\d\d/s]);
+  await expect(rows(his)).toHaveCount(1);
+  await expect(bell).toHaveCount(0);
+
+  const letter = await letterTo(world.emailOf(late));
+  expect(letter.subject).toMatch(/^Zwolniono bez potwierdzenia: Biurko 2/);
+  expect(letter.text).toContain('Powód: nikt na czas nie potwierdził obecności.');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kto nie potwierdził' })).toBeFocused();
+
+  await his.goto(`/${world.urlName}/userProfile/info`);
+  await expect(his.getByRole('region', { name: 'Potwierdzanie obecności' })).toContainText('2 z 2');
+  for (const one of [his, page]) await one.context().close();
+});

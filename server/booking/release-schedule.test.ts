@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { cronItems } from '#server/platform/jobs/cron-items.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { releaseUnconfirmed } from './release-unconfirmed.task.ts';
+
+it('is done by servers that do jobs', async () => {
+  const app = await createTestApp({ doesJobs: true });
+  await until(async () => {
+    const rows = await app.db.query<{ identifier: string }>(sql`
+      SELECT identifier FROM graphile_worker._private_known_crontabs`);
+    return rows.some(({ identifier }) => identifier === releaseUnconfirmed.name);
+  });
+  await app.stop();
+});
+
+it('has its turn each minute, and one of them waits at most', () => {
+  const [item] = cronItems([{ task: releaseUnconfirmed, everyMinute: true }]);
+  const at = (hour: number, min: number) => item!.match({ min, hour, date: 22, month: 11, dow: 0 });
+  expect([at(0, 0), at(13, 37), at(23, 59)]).toEqual([true, true, true]);
+  expect(item!.options).toMatchObject({ backfillPeriod: 60_000, jobKey: 'releaseUnconfirmed' });
+});

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Booking } from './booking.ts';
+import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { inParts } from './cancel-held.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind, Unconfirmed } from './kind.ts';
+
+/** Bookings of one transaction: it is short, and whoever wants to confirm one of them waits for no longer. */
+const perTransaction = 500;
+
+/** Clocks that are changed make a day longer than its hours. */
+const clockChangeHours = 2;
+
+type Released = Booking & { companyId: string };
+
+/**
+ * Releases some of the bookings that are due, and returns them. What somebody is about to confirm, change or
+ * cancel is locked by them and left to the next turn; what is locked here they find released.
+ */
+function release(
+  tx: Transaction,
+  kind: BookableKind,
+  { isAsked, releaseMinutes, longestHours }: Unconfirmed,
+  at: string,
+): Promise<Released[]> {
+  return tx.query<Released>(sql`
+    WITH due AS (
+      SELECT b.company_id, b.id
+      FROM company_settings s
+        JOIN companies co ON co.id = s.company_id AND co.is_active
+        -- Each company's few by its own index: most bookings that are not confirmed are of companies that ask for nothing.
+        CROSS JOIN LATERAL (
+          SELECT o.company_id, o.id, o.during FROM bookings o
+          WHERE o.company_id = s.company_id AND o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass
+            AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
+            AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes})
+            AND o.created_on <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes})
+            AND upper(o.during) > ${at}::timestamptz
+          FOR UPDATE SKIP LOCKED
+        ) AS b
+      WHERE ${isAsked} AND ${releaseMinutes} IS NOT NULL
+        AND (s.release_from IS NULL OR s.release_from <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes}))
+      LIMIT ${perTransaction}
+    ), written AS (
+      UPDATE bookings b SET state = 2, cancelled_on = ${at}, released_on = ${at}, sequence = b.sequence + 1
+      FROM due WHERE b.company_id = due.company_id AND b.id = due.id
+      RETURNING b.*
+    )
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables(sql`written`)}
+    ORDER BY b.company_id, lower(b.during)`);
+}
+
+/**
+ * Releases the bookings of all companies that nobody has confirmed in time (docs/decisions/0030-presence.md): the places are free at
+ * once, and their people are told. Several servers may do it at once. What is over stays as it is, however long no server ran.
+ * @returns how many were released
+ */
+export async function releaseUnconfirmed(
+  { db, clock, publish }: Pick<Engine, 'db' | 'clock' | 'publish'>,
+  kinds: readonly BookableKind[],
+): Promise<number> {
+  let released = 0;
+  for (const kind of kinds) {
+    const { unconfirmed } = kind;
+    if (!unconfirmed) continue;
+    for (let found = perTransaction; found === perTransaction; released += found) {
+      found = await db.transaction(async (tx) => {
+        const some = await release(tx, kind, unconfirmed, clock.now().toISOString());
+        for (const [companyId, ofCompany] of Map.groupBy(some, (one) => one.companyId)) {
+          // As they were last.
+          const were = ofCompany.map(({ companyId: _, ...booking }) => ({ ...booking, state: 0 as const }));
+          for (const bookings of inParts(were)) {
+            const event = { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings } as const;
+            await publish(tx, { ...event, reason: 'notConfirmed' });
+          }
+        }
+        return some.length;
+      });
+    }
+  }
+  return released;
+}

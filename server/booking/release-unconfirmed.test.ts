@@ -1,0 +1,259 @@
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { activateCompany, deactivateCompany, listCompanies, updateCompanySettings } from '#contract/companies.ts';
+import { confirmBooking } from '#contract/confirmations.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { startingSettings } from '#server/testing/test-company-data.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays, period } from '#server/testing/test-periods.ts';
+import { addCompany, addCrowd, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let other: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+  other = await createTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), other.stop()]);
+  await mailbox.close();
+});
+
+const yesterday = inDays(-1).startDate;
+/** Modes, and minutes of release. */
+const rules = (kind: BookedKind, mode: number, minutes: number | null) =>
+  sql`${raw(`${kind}_booking_confirmation_mode`)} = ${mode}, ${raw(`${kind}_release_minutes`)} = ${minutes}`;
+const both = (minutes: number) => sql`${rules('desk', 3, minutes)}, ${rules('room', 3, minutes)}`;
+beforeEach(async () => {
+  await app.db.query(sql`DELETE FROM bookings`);
+  app.clock.set(inDays(0, '10:00').startDate);
+  company = await addCompany(app.db, { desks: 3, rooms: 3, settings: both(30) });
+});
+
+const as = (userId = company.user) => ({ userId, company: company.id });
+const store = (kind: BookedKind, more: Partial<StoredBooking> = {}) =>
+  storeBooking(app.db, {
+    ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]!, containerId: company.floor },
+    ...{ userId: company.user, period: inDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
+  });
+/** What the minute's turn does, at an instant when one is given. */
+async function turn(at?: string, on: TestApp = app): Promise<void> {
+  if (at) app.clock.set(at);
+  await on.works.releaseUnconfirmed!.act(
+    { dueOn: app.clock.now().toISOString() },
+    {
+      attempt: 1,
+      isLast: false,
+      signal: AbortSignal.abort(),
+    },
+  );
+}
+const stands = async (id: string) => {
+  const [row] = await app.db.query<{ state: number; released: boolean; by: string | null }>(sql`
+    SELECT state, released_on IS NOT NULL AS released, cancelled_by AS by FROM bookings WHERE id = ${id}`);
+  return row!;
+};
+const isReleased = async (id: string) => (await stands(id)).released;
+
+describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
+  const later = (hour: string) => inDays(0, hour).startDate;
+
+  it('is released after the minutes from its start, by nobody, and is free for somebody else at once', async () => {
+    const id = await store(kind);
+    await turn(later('09:29'));
+    expect(await isReleased(id)).toBe(false);
+    await turn(later('09:30'));
+    expect(await stands(id)).toEqual({ state: 2, released: true, by: null });
+    const placeId = callsOf[kind].placesOf(company)[0]!;
+    const again = await book(app, kind, as(company.manager), placeId, [inDays(0, '09:30', '17:00')]);
+    expect(again.status).toBe(201);
+  });
+
+  it.each([
+    ['confirmed', () => store(kind, { state: 1 })],
+    ['in bypass', () => store(kind, { adminBypass: true })],
+    ['over', () => store(kind, { period: inDays(0, '08:00', '09:30') })],
+    ['cancelled', () => store(kind, { state: 2 })],
+  ] as const)('is left as it is when it is %s', async (_how, make) => {
+    const id = await make();
+    await turn(later('09:31'));
+    expect(await isReleased(id)).toBe(false);
+  });
+
+  it.each([
+    ['no minutes are set', rules(kind, 3, null)],
+    ['presence is not confirmed', rules(kind, 0, 30)],
+    ['only the other kind is released', rules(kind === 'desk' ? 'room' : 'desk', 3, 30)],
+  ])('is left alone where %s', async (what, settings) => {
+    await changeSettings(app, company, what.startsWith('only') ? sql`${rules(kind, 3, null)}, ${settings}` : settings);
+    const id = await store(kind);
+    await turn(later('16:00'));
+    expect(await isReleased(id)).toBe(false);
+  });
+
+  it('that was made after its start has its minutes from when it was made', async () => {
+    const id = await store(kind, { createdOn: later('09:20') });
+    await turn(later('09:49'));
+    expect(await isReleased(id)).toBe(false);
+    await turn(later('09:50'));
+    expect(await isReleased(id)).toBe(true);
+  });
+
+  it('has its minutes from when the rules were made, or the company was active again', async () => {
+    await changeSettings(app, company, rules(kind, 0, null));
+    const id = await store(kind);
+    app.clock.set(later('11:00'));
+    const [{ modifiedOn }] = (await app.call(listCompanies, { userId: company.admin })).body.companies;
+    const settings = { [`${kind}BookingConfirmationMode`]: 2, [`${kind}ReleaseMinutes`]: 30 };
+    const body = { ...startingSettings, ...settings, modifiedOn };
+    expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
+    await turn(later('11:29'));
+    expect(await isReleased(id)).toBe(false);
+    await app.call(deactivateCompany, as(company.admin));
+    await turn(later('12:00'));
+    expect(await isReleased(id)).toBe(false);
+    await app.call(activateCompany, as(company.admin));
+    await turn(later('12:29'));
+    expect(await isReleased(id)).toBe(false);
+    await turn(later('12:30'));
+    expect(await isReleased(id)).toBe(true);
+  });
+
+  it('is released late when no server ran, and not at all when it is over by then', async () => {
+    const over = await store(kind, { period: inDays(0, '09:00', '10:00') });
+    const runs = await store(kind, { placeId: callsOf[kind].placesOf(company)[1]! });
+    await turn(later('14:00'));
+    expect([await isReleased(over), await isReleased(runs)]).toEqual([false, true]);
+  });
+
+  it('tells open screens, and its people by a letter with the reason, each in their language', async () => {
+    const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
+    await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${guest}`);
+    await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${company.user}`);
+    const id = await store(kind);
+    if (kind === 'room')
+      await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${id}, ${guest})`);
+    const window = await openWindow(await addressOf(), app.tokenOf(company.manager));
+    await turn(later('09:30'));
+    const name = kind === 'desk' ? 'BookingRemoved' : 'RoomBookingCanceled';
+    await expect
+      .poll(() => window.heard)
+      .toMatchObject([{ name, payload: { bookings: [{ id, userId: company.user, sequence: 1 }] } }]);
+    await window.close();
+
+    await doJobs(app);
+    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    expect(more).toEqual([]);
+    expect(letter!.subject).toMatch(/^Zwolniono bez potwierdzenia: /);
+    expect(letter!.text).toContain('Powód: nikt na czas nie potwierdził obecności.');
+    expect(letter!.text).toContain('Wolne zamiast tego');
+    expect(letter!.text).not.toContain('Kto odwołał');
+    expect(letter!.links.at(0)).toContain(`/booking?location=${company.floor}`);
+    const guests = mailbox.lettersTo(`${guest}@test.example`).map(({ subject, text }) => [subject, text]);
+    if (kind === 'desk') expect(guests).toEqual([]);
+    else
+      expect(guests).toEqual([
+        [expect.stringMatching(/^Room released: /), expect.stringContaining('nobody confirmed in time')],
+      ]);
+    mailbox.forgetLetters();
+  });
+
+  it('and is confirmed in the same moment has one outcome, which its holder is told', async () => {
+    const crowd = await addCrowd(app.db, company.id, 3);
+    for (const one of [app, other]) one.clock.set(later('09:30'));
+    for (let round = 0; round < 8; round++) {
+      await app.db.query(sql`DELETE FROM bookings`);
+      const places = callsOf[kind].placesOf(company);
+      const ids = await Promise.all(crowd.map((userId, at) => store(kind, { userId, placeId: places[at]! })));
+      const confirm = async (reservationId: string, at: number) => {
+        const { status, body } = await app.call(confirmBooking, as(crowd[at]), { body: { reservationId } });
+        return status === 204 ? 'confirmed' : body.errorCode;
+      };
+      const [said] = await Promise.all([Promise.all(ids.map(confirm)), turn(), turn(undefined, other)]);
+      await turn();
+      const states = await Promise.all(ids.map(async (id) => (await stands(id)).state));
+      expect(states).toEqual(said.map((one) => ({ confirmed: 1, bookingReleased: 2 })[one as string]));
+    }
+  });
+
+  it('whose confirmation is not yet committed waits for nobody: it is left to the next turn, and stays', async () => {
+    const id = await store(kind);
+    app.clock.set(later('09:30'));
+    await app.db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE bookings SET state = 1, confirmed_on = now() WHERE id = ${id}`);
+      await turn();
+    });
+    await turn();
+    expect(await stands(id)).toMatchObject({ state: 1, released: false });
+  });
+});
+
+let address: string | undefined;
+async function addressOf(): Promise<string> {
+  address ??= await app.http.listen({ port: 0 });
+  return address;
+}
+
+it('two servers at once release each booking once, and tell of it once', async () => {
+  const crowd = await addCrowd(app.db, company.id, 60);
+  const many = await addCompany(app.db, { desks: 60, settings: both(30) });
+  for (const [at, userId] of crowd.entries()) {
+    await app.db.query(sql`INSERT INTO memberships (company_id, user_id) VALUES (${many.id}, ${userId})`);
+    await store('desk', { companyId: many.id, containerId: many.floor, placeId: many.desks[at]!, userId });
+  }
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+  app.clock.set(inDays(0, '09:30').startDate);
+  other.clock.set(inDays(0, '09:30').startDate);
+  await Promise.all([turn(), turn(undefined, other), turn(), turn(undefined, other)]);
+  const jobs = await app.db.query<{ id: string }>(sql`
+    SELECT b ->> 'id' AS id FROM graphile_worker._private_jobs j, json_array_elements(j.payload -> 'bookings') AS b`);
+  expect(jobs).toHaveLength(60);
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(60);
+  const [row] = await app.db.query(sql`
+    SELECT count(*) AS all, max(sequence) AS sequence FROM bookings WHERE released_on IS NOT NULL`);
+  expect(row).toEqual({ all: 60, sequence: 1 });
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+});
+
+it('minutes are minutes on the nights on which clocks change, wherever the place is', async () => {
+  // Warsaw, 25 October: 02:30 comes twice; 28 March: 02:00 to 03:00 is left out.
+  const nights = [
+    ['2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z'],
+    ['2026-10-25T00:50:00Z', '2026-10-25T01:20:00Z'],
+    ['2027-03-28T00:45:00Z', '2027-03-28T01:15:00Z'],
+  ] as const;
+  for (const [startDate, due] of nights) {
+    const endDate = new Date(Date.parse(startDate) + 25 * 3_600_000).toISOString();
+    const id = await store('desk', { period: { startDate, endDate }, createdOn: '2026-10-01T00:00:00Z' });
+    await turn(new Date(Date.parse(due) - 1000).toISOString());
+    expect(await isReleased(id)).toBe(false);
+    await turn(due);
+    expect(await isReleased(id)).toBe(true);
+  }
+  // A whole day of 25 hours is found in its last one.
+  const longest = period('2026-10-25', '00:00', '24:00');
+  const id = await store('desk', { period: longest, createdOn: '2026-10-01T00:00:00Z' });
+  await turn(new Date(Date.parse(longest.endDate) - 1000).toISOString());
+  expect(await isReleased(id)).toBe(true);
+});
+
+it('confirming what was released says when, to its holder alone', async () => {
+  const id = await store('desk');
+  await turn(inDays(0, '09:31').startDate);
+  const confirm = (userId?: string, language: 'pl' | 'en' = 'pl') =>
+    app.call(confirmBooking, { ...as(userId), language }, { body: { reservationId: id } });
+  const { body } = await confirm();
+  expect([body.errorCode, body.details, body.message]).toEqual([
+    'bookingReleased',
+    { at: inDays(0, '09:31').startDate },
+    'Nikt na czas nie potwierdził tej rezerwacji, więc została zwolniona (23-11-2026 09:31). Jeśli miejsce jest wolne, zarezerwuj je od nowa.',
+  ]);
+  expect((await confirm(company.manager)).body.errorCode).toBe('notFound');
+});

@@ -1,0 +1,156 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedKinds } from '#contract/booked-kinds.ts';
+import { listCompanies, updateCompanySettings } from '#contract/companies.ts';
+import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/no-shows.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { startingSettings } from '#server/testing/test-company-data.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addLocation,
+  addPlace,
+  changeSettings,
+  deactivate,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  const settings = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 1, count_no_shows = true`;
+  company = await addCompany(app.db, { settings });
+});
+
+const as = (userId = company.manager) => ({ userId, company: company.id });
+const store = async (more: Partial<StoredBooking> & { released?: boolean } = {}) => {
+  const { released, ...row } = more;
+  const kind = row.kind === 'room' ? 'room' : 'desk';
+  const id = await storeBooking(app.db, {
+    ...{ companyId: company.id, placeId: callsOf[kind].placesOf(company)[0]!, containerId: company.floor },
+    ...{ userId: company.user, period: inDays(-1), ...row, ...(released && { state: 2 as const }) },
+  });
+  if (released) await app.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${id}`);
+  return id;
+};
+
+describe.each(bookedKinds)('who has not confirmed a %s of today', (kind) => {
+  const today = (from: string, to: string, more: object = {}) => store({ kind, period: inDays(0, from, to), ...more });
+  const listed = async () => {
+    const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });
+    return body.bookings.map(({ id, standing }: { id: string; standing: string }) => [id, standing]);
+  };
+
+  it('is listed: who is still awaited, who never did, and what was released', async () => {
+    const released = await today('07:00', '08:00', { released: true });
+    const expired = await today('08:00', '09:30');
+    const runs = await today('09:30', '12:00');
+    await today('12:00', '13:00');
+    await today('14:00', '15:00', { state: 1 });
+    await today('06:00', '07:00', { state: 2 });
+    await today('06:00', '12:00', { adminBypass: true });
+    await store({ kind });
+    await store({ kind: kind === 'desk' ? 'room' : 'desk', period: inDays(0, '08:00', '12:00') });
+    expect(await listed()).toEqual([
+      [runs, 'awaited'],
+      [expired, 'expired'],
+      [released, 'released'],
+    ]);
+  });
+
+  it('today is today on the clocks of the place', async () => {
+    // In Warsaw it is ten in the morning, in Honolulu eleven at night of the day before.
+    const locationId = await addLocation(app.db, company.id, { parentId: company.root, timeZone: 'Pacific/Honolulu' });
+    const placeId = await addPlace(app.db, company.id, locationId, kind, { label: '7' });
+    const there = await store({ kind, placeId, containerId: locationId, period: inDays(-1, '20:00', '23:00') });
+    await store({ kind, period: inDays(-1, '20:00', '23:00') });
+    const night = await store({ kind, period: inDays(-1, '23:00', '24:00') });
+    const over = await store({
+      kind,
+      period: { startDate: inDays(-1, '23:00').startDate, endDate: inDays(0, '01:00').startDate },
+      placeId: callsOf[kind].placesOf(company)[1]!,
+    });
+    expect((await listed()).toSorted()).toEqual(
+      [
+        [there, 'expired'],
+        [over, 'expired'],
+      ].toSorted(),
+    );
+    expect(await listed()).not.toContainEqual([night, 'expired']);
+  });
+
+  it('is refused where the kind is not confirmed', async () => {
+    await changeSettings(app, company, sql`desk_booking_confirmation_mode = 0, room_booking_confirmation_mode = 0`);
+    expect((await app.call(listUnconfirmed, as(), { query: { kind } })).body.errorCode).toBe('confirmationNotEnabled');
+  });
+});
+
+describe('no-shows', () => {
+  const own = async (userId = company.user) => {
+    const { body } = await app.call(getOwnNoShows, as(userId));
+    return body.errorCode ?? { missed: body.missed, of: body.of };
+  };
+  const people = async () => {
+    const { body } = await app.call(listNoShows, as());
+    return body.errorCode ?? body.people.map(({ name, missed, of }: never) => [name, missed, of]);
+  };
+
+  it('are bookings of 90 days that are over or released and that nobody confirmed, of both kinds', async () => {
+    await store();
+    await store({ kind: 'room' });
+    await store({ period: inDays(0, '07:00', '08:00'), released: true });
+    await store({ period: inDays(-2), state: 1 });
+    await store({ period: inDays(-3), state: 2 });
+    await store({ period: inDays(-4), adminBypass: true });
+    await store({ period: inDays(0, '09:00', '12:00') });
+    await store({ period: inDays(1) });
+    await store({ period: inDays(-91) });
+    await store({ userId: company.manager, period: inDays(-5) });
+    await store({ userId: company.admin, period: inDays(-6), state: 1 });
+    expect(await own()).toEqual({ missed: 3, of: 4 });
+    expect(await own(company.admin)).toEqual({ missed: 0, of: 1 });
+    expect(await people()).toEqual([
+      ['Ula User', 3, 4],
+      ['Marek Manager', 1, 1],
+    ]);
+    await deactivate(app, company.id, company.user);
+    expect(await people()).toEqual([['Marek Manager', 1, 1]]);
+  });
+
+  it('are those of kinds that are confirmed', async () => {
+    await store();
+    await store({ kind: 'room' });
+    await changeSettings(app, company, sql`room_booking_confirmation_mode = 0`);
+    expect(await own()).toEqual({ missed: 1, of: 1 });
+  });
+
+  it('are neither counted nor shown while the setting is off, and what came before it is never counted', async () => {
+    await store();
+    await changeSettings(app, company, sql`count_no_shows = false`);
+    expect([await own(), await people()]).toEqual(['noShowsNotCounted', 'noShowsNotCounted']);
+    const settings = { deskBookingConfirmationMode: 2, roomBookingConfirmationMode: 1, countNoShows: true } as const;
+    await save(settings);
+    expect([await own(), await people()]).toEqual([{ missed: 0, of: 0 }, []]);
+    app.clock.set('2026-11-23T16:00:00Z');
+    await store({ period: inDays(0, '11:00', '12:00') });
+    expect(await own()).toEqual({ missed: 1, of: 1 });
+    // A kind whose confirmation is switched off and on begins anew; saving anything else does not.
+    await save({ ...settings, deskReleaseMinutes: 60, maxBookingPeriod: 40 });
+    expect(await own()).toEqual({ missed: 1, of: 1 });
+    await save({ ...settings, deskBookingConfirmationMode: 0 });
+    await save(settings);
+    expect(await own()).toEqual({ missed: 0, of: 0 });
+  });
+
+  const save = async (change: object) => {
+    const [{ modifiedOn }] = (await app.call(listCompanies, { userId: company.admin })).body.companies;
+    const body = { ...startingSettings, ...change, modifiedOn };
+    expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
+  };
+});

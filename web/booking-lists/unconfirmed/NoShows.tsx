@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { listNoShows } from '#contract/no-shows.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './unconfirmed.module.css';
+
+/** People with bookings that they did not confirm lately, of all kinds together. */
+export function NoShows() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(queryOf(listNoShows));
+  return (
+    <section aria-labelledby="no-shows">
+      <h3 id="no-shows">{t('bookingLists.unconfirmed.noShows')}</h3>
+      {!data && error && (
+        <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="text" lines={4} />}
+      {data && (
+        <>
+          <p className={styles.where}>
+            {t(`bookingLists.unconfirmed.${data.people.length > 0 ? 'counted' : 'none'}`, {
+              day: displayDay(dayOf(Date.parse(data.from), deviceTimeZone())),
+            })}
+          </p>
+          <ul>
+            {data.people.map(({ userId, name, avatar, missed, of }) => (
+              <li key={userId} className={styles.row}>
+                <Avatar name={name} picture={avatar} size={32} />
+                <p className={`${styles.words} ${styles.name}`}>{name}</p>
+                <p className={styles.count}>{t('bookingLists.unconfirmed.ofAll', { missed, of })}</p>
+              </li>
+            ))}
+          </ul>
+          {data.moreThanListed && <p className={styles.more}>{t('bookingLists.unconfirmed.more')}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { listUnconfirmed, unconfirmedStandings } from '#contract/no-shows.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayHour } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { When } from '../list/When.tsx';
+import { whereOf } from '../where-of.ts';
+import { NoShows } from './NoShows.tsx';
+import styles from './unconfirmed.module.css';
+
+/** How often it is asked again without an event: bookings begin and end by the clock. */
+const askEvery = 60_000;
+
+/** Who has not confirmed a booking of today and, where that is counted, how often people did not lately. */
+export function Unconfirmed({ list }: { list: BookableKind }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <div className={styles.all}>
+      <section aria-labelledby="unconfirmed-today">
+        <h3 id="unconfirmed-today">{t('bookingLists.unconfirmed.today', { kind: t(`${list.texts}.names`) })}</h3>
+        <Today list={list} />
+      </section>
+      {company.settings.countNoShows && <NoShows />}
+    </div>
+  );
+}
+
+function Today({ list }: { list: BookableKind }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listUnconfirmed, { query: { kind: list.name } }),
+    refetchInterval: askEvery,
+  });
+  if (!data && error)
+    return (
+      <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton shape="text" lines={6} />;
+  if (data.bookings.length === 0)
+    return <EmptyState drawing="bookings">{t('bookingLists.unconfirmed.nobody')}</EmptyState>;
+  return (
+    <>
+      {unconfirmedStandings.map((standing) => {
+        const some = data.bookings.filter((one) => one.standing === standing);
+        const title = t(`bookingLists.unconfirmed.${standing}`, { count: some.length });
+        return (
+          some.length > 0 && (
+            <section key={standing} aria-label={title} className={styles.group}>
+              <h4>{title}</h4>
+              <ul>
+                {some.map((booking) => (
+                  <li key={booking.id} className={styles.row}>
+                    <Avatar name={booking.name} picture={booking.avatar} size={32} />
+                    <div className={styles.words}>
+                      <p className={styles.name}>{booking.name}</p>
+                      <p>
+                        {t(`${list.texts}.name`, { name: booking.placeName })}, <When booking={booking} />
+                      </p>
+                      <p className={styles.where}>
+                        {whereOf(booking)}
+                        {booking.releasedOn &&
+                          ` · ${t('bookingLists.unconfirmed.at', { hour: displayHour(booking.releasedOn, booking.locationIana) })}`}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      {data.moreThanListed && <p className={styles.more}>{t('bookingLists.unconfirmed.more')}</p>}
+    </>
+  );
+}

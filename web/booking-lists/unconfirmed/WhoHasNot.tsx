@@ -1,0 +1,31 @@
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
+  waiting: () => <Skeleton shape="text" lines={6} />,
+});
+
+/** For those who manage a kind whose presence is confirmed: the way to who has not. */
+export function WhoHasNot({ list }: { list: BookableKind }) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const [open, setOpen] = useState(false);
+  if (list.confirmationMode(company.settings) === 0 || !may('get-all-bookings')) return null;
+  return (
+    <>
+      <Button icon={<UserX size={18} />} onClick={() => setOpen(true)}>
+        {t('bookingLists.unconfirmed.open')}
+      </Button>
+      <Drawer open={open} onOpenChange={setOpen} side="right" width={440} title={t('bookingLists.unconfirmed.title')}>
+        {open && <Unconfirmed list={list} />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { initials, personColour } from '#web/ui/person.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { wideDisplay } from './DisplayClock.tsx';
+import styles from './display.module.css';
+
+type Person = DashboardBooking['participants'][number];
+
+/** Who was invited: four people where there is room, else two (modules, section 2), and how many more; as large as the wall wants them. */
+export function MeetingPeople({ people }: { people: readonly Person[] }) {
+  const shown = useMediaQuery(wideDisplay) ? 4 : 2;
+  const { t } = useTranslation();
+  const rest = people.length - shown;
+  return (
+    <ul className={styles.people} aria-label={t('display.invited')}>
+      {people.slice(0, shown).map((person) => (
+        <li key={person.id}>
+          <Picture {...person} />
+        </li>
+      ))}
+      {rest > 0 && <li className={styles.rest}>+{rest}</li>}
+    </ul>
+  );
+}
+
+function Picture({ fullName, avatar }: Person) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const colour = personColour(fullName);
+  return avatar && avatar !== broken ? (
+    <img src={avatar} alt={fullName} onError={() => setBroken(avatar)} />
+  ) : (
+    <span
+      role="img"
+      aria-label={fullName}
+      style={{ background: `var(--person-${colour})`, color: `var(--on-person-${colour})` }}
+    >
+      {initials(fullName)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+/** Whether Space is held over the drawing, which then is panned, whatever is in the hand. `onKeyDown` is for the drawing itself. */
+export function useSpace(): { isHeld: boolean; onKeyDown: (event: KeyboardEvent) => void } {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return;
+    const letGo = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === ' ') setHeld(false);
+    };
+    const leave = () => setHeld(false);
+    window.addEventListener('keyup', letGo);
+    window.addEventListener('blur', leave);
+    return () => {
+      window.removeEventListener('keyup', letGo);
+      window.removeEventListener('blur', leave);
+    };
+  }, [isHeld]);
+  return {
+    isHeld,
+    onKeyDown(event) {
+      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setHeld(true);
+    },
+  };
+}

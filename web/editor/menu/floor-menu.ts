@@ -1,0 +1,51 @@
+import type { EditedLocation } from '#contract/drawing.ts';
+import type { Point } from '#web/plan/box.ts';
+import type { MenuItems } from '#web/ui/menu-items.ts';
+import { addDesk } from '../model/commands/add-desk.ts';
+import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
+import { addRoom } from '../model/commands/add-room.ts';
+import { placeLimits } from '../model/limits/place-limits.ts';
+import type { Editor } from '../state/editor.ts';
+import type { MenuWishes } from './item-menu.ts';
+
+interface Wishes extends Pick<MenuWishes, 't'> {
+  location: EditedLocation;
+  /** What a new room is called. */
+  roomName: () => string;
+}
+
+/** What a right press on the bare floor offers: something new right there, as far as the package has more, and all that is there. */
+export function floorMenu(editor: Editor, at: Point, { t, location, roomName }: Wishes): MenuItems {
+  const drawing = editor.drawing();
+  const limits = placeLimits(drawing, location);
+  return [
+    {
+      items: [
+        {
+          label: t('editor.menu.addDesk'),
+          disabled: !limits.desks.valid,
+          onSelect: () => void editor.run(addDesk(editor.drawing(), at)),
+        },
+        {
+          label: t('editor.menu.addRoom'),
+          disabled: !limits.rooms.valid,
+          onSelect: () => void editor.run(addRoom(editor.drawing(), { ...at, width: 0, height: 0 }, roomName())),
+        },
+        {
+          label: t('editor.menu.addPointer'),
+          onSelect: () => void editor.run(addPointer(editor.drawing(), usualCorners(at))),
+        },
+      ],
+    },
+    {
+      items: [
+        {
+          label: t('editor.menu.chooseAll'),
+          hint: 'Ctrl+A',
+          disabled: drawing.items.length === 0,
+          onSelect: () => editor.choose(editor.drawing().items.map(({ id }) => id)),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Box, Point } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { moveItems } from '../model/commands/move-items.ts';
+import { type Drag, dragOf } from '../model/drag/drag.ts';
+import type { EditedDrawing } from '../model/edited-drawing.ts';
+import type { EditedItem } from '../model/edited-item.ts';
+import { type Edit, isDone, type Outcome } from '../model/history/edit.ts';
+import { itemsOf } from '../model/items-by-id.ts';
+import { movedItem } from '../model/kinds/kinds.ts';
+import type { Bench } from './bench.ts';
+
+/** Something that is not placed yet, carried over a drawing by the pointer. */
+export interface Carried {
+  follow(pointer: ToolPointer): void;
+  /** Sets it down. @returns whether it lies on the drawing now */
+  place(pointer: ToolPointer): boolean;
+  rest(): void;
+}
+
+interface Load {
+  of: EditedDrawing;
+  edit: Edit;
+  ids: ReadonlySet<string>;
+  drag: Drag;
+  from: Point;
+}
+
+/**
+ * Carries something new, caught like what is dragged.
+ * @param add adds it with its middle at a point
+ * @param show shows where it would lie; null: nowhere
+ */
+export function createCarried(
+  { editor, marks, catching }: Bench,
+  add: (drawing: EditedDrawing, at: Point) => Outcome,
+  show: (item: EditedItem | null, at: Pick<Box, 'x' | 'y'>) => void,
+): Carried {
+  let load: Load | null = null;
+  let offset: Point = { x: 0, y: 0 };
+  let isInside = false;
+
+  /** It lies in the middle of the board, to be dragged from there; made anew when the drawing is another. */
+  function loaded(): Load | null {
+    const of = editor.drawing();
+    if (load?.of === of) return load;
+    const from = { x: of.width / 2, y: of.height / 2 };
+    const edit = add(of, from);
+    if (!isDone(edit)) {
+      editor.run(edit);
+      return null;
+    }
+    const ids = new Set(edit.chosen);
+    const drag = dragOf(edit.drawing, ids);
+    load = drag && { of, edit, ids, drag, from };
+    return load;
+  }
+
+  function follow(pointer: ToolPointer): void {
+    const { plan } = pointer;
+    const { width, height } = editor.drawing();
+    const now = loaded();
+    isInside = plan.x >= 0 && plan.y >= 0 && plan.x <= width && plan.y <= height;
+    if (!now || !isInside) {
+      show(null, plan);
+      marks.guide([]);
+      return;
+    }
+    const snapped = now.drag.move({ x: plan.x - now.from.x, y: plan.y - now.from.y }, catching(pointer));
+    offset = snapped.offset;
+    const [item] = itemsOf(now.edit.drawing, now.ids);
+    show(movedItem(item!, offset), { x: now.drag.bounds.x + offset.x, y: now.drag.bounds.y + offset.y });
+    marks.guide(snapped.guides);
+  }
+
+  function rest(): void {
+    load = null;
+    show(null, offset);
+    marks.clear();
+  }
+
+  return {
+    follow,
+    place(pointer) {
+      follow(pointer);
+      const now = loaded();
+      if (!now) return false;
+      if (!isInside) {
+        editor.run({ refused: 'outsideBoard' });
+        return false;
+      }
+      const moved = moveItems(now.edit.drawing, now.ids, offset);
+      rest();
+      return editor.run(isDone(moved) ? { ...now.edit, drawing: moved.drawing } : now.edit);
+    },
+    rest,
+  };
+}

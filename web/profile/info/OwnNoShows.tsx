@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnNoShows } from '#contract/no-shows.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import styles from '../profile.module.css';
+
+/** How many of one's bookings one has not confirmed lately, as the company's managers see it; only where it counts that. */
+export function OwnNoShows() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const isCounted = company.settings.countNoShows;
+  const { data } = useQuery({ ...queryOf(getOwnNoShows), enabled: isCounted });
+  if (!isCounted || !data) return null;
+  const { from, missed, of } = data;
+  const day = displayDay(dayOf(Date.parse(from), deviceTimeZone()));
+  return (
+    <section aria-labelledby="own-no-shows" className={styles.part}>
+      <h2 id="own-no-shows">{t('profile.noShows.title')}</h2>
+      <p>{of === 0 ? t('profile.noShows.nothing', { day }) : t('profile.noShows.count', { missed, of, day })}</p>
+      <p>{t('profile.noShows.whoSees', { company: company.name })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from '#contract/limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** What is offered to whoever switches releasing on. */
+const usualMinutes = 30;
+
+/** Whether bookings that nobody confirms are released, and after how long; nothing to be set while the kind is not confirmed. */
+export function ReleaseSetting({ form, of }: { form: SettingsForm; of: 'desk' | 'room' }) {
+  const { t } = useTranslation();
+  const name = `${of}ReleaseMinutes` as const;
+  const minutes = form.values[name];
+  const { least: min, most: max } = limits.releaseMinutes;
+  if (form.values[`${of}BookingConfirmationMode`] === 0) return null;
+  return (
+    <>
+      <Checkbox
+        label={t(`settings.${name}.label`)}
+        help={t(`settings.${name}.help`)}
+        checked={minutes !== null}
+        onChange={({ target }) => form.change({ [name]: target.checked ? usualMinutes : null })}
+      />
+      {minutes !== null && (
+        <NumberField
+          label={t(`settings.${name}.minutes`)}
+          help={t('settings.releaseAfter', { min, max })}
+          error={form.wrong(name)}
+          unit={t('settings.minutesUnit')}
+          value={minutes}
+          onChange={(value) => form.change({ [name]: value }, [name])}
+          {...{ min, max }}
+        />
+      )}
+    </>
+  );
+}
