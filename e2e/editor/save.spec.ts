@@ -100,7 +100,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   });
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
-  const dirty = page.getByText('Niezapisane zmiany');
+  const dirty = page.getByText('Niezapisane zmiany', { exact: true });
   const undo = page.getByRole('button', { name: /^Cofnij: / });
   const isBackAfterUndo = async () => {
     await expect(dirty).toBeVisible();
@@ -157,6 +157,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await page.getByRole('link', { name: 'Wróć do lokalizacji' }).click();
   const leave = page.getByRole('alertdialog');
   await leave.getByRole('button').first().click();
+  await expect(leave).toHaveCount(0);
   await expect(dirty).toBeVisible();
 
   // an invalid key of a display blocks the save and leads to its field

@@ -21,13 +21,16 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
   await addDesk(page);
+  await saveButton(page).click();
+  await expect(page.getByText('Plan zapisany.')).toBeVisible();
+  await addDesk(page);
   await page.context().setOffline(true);
   await saveButton(page).click();
   const toast = page.locator('[data-toasts]');
   await expect(toast.getByText(/Brak połączenia z serwerem\. Sprawdź sieć i spróbuj ponownie/)).toBeVisible();
   await expect(unsaved(page)).toBeVisible();
   await addDesk(page);
-  await expect(row(page, 'Biurko 3')).toBeVisible();
+  await expect(row(page, 'Biurko 4')).toBeVisible();
   // a question that cannot be asked is said too, and asks again later
   await row(page, 'Biurko 1').click();
   await page.keyboard.press('Delete');
@@ -44,7 +47,7 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await saveButton(page).click();
   await expect(unsaved(page)).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Połącz zmiany' })).toHaveCount(0);
-  expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3]);
+  expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
 });
 
 test('a session that ends while one draws keeps the drawing, asks nothing on the way out, and gives it back', async ({
