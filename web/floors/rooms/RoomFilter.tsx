@@ -20,11 +20,7 @@ export function RoomFilter() {
     <Popover
       title={t('floors.rooms.title')}
       trigger={
-        <Button
-          size="small"
-          variant={isOn ? 'primary' : 'secondary'}
-          icon={<SlidersHorizontal size={16} aria-hidden />}
-        >
+        <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
           {isOn ? t('floors.rooms.fit', { count: fitting.size }) : t('floors.rooms.open')}
         </Button>
       }
