@@ -174,7 +174,7 @@ const pl: Words = {
   locationInUse: (d) =>
     d.bookings > 0
       ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
-      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw cofnij ich publikację.`,
+      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
   drawingChanged: (d) =>
@@ -354,7 +354,7 @@ const en: Words = {
   locationInUse: (d) =>
     d.bookings > 0
       ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
-      : `Published locations lie here (${d.locations}). Unpublish them first.`,
+      : `Published locations lie here (${d.locations}). Hide them from others first.`,
   moreBookings: (d) =>
     `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
   drawingChanged: (d) =>

@@ -84,7 +84,7 @@ describe.each(endpoints)('$name', ({ endpoint, request }) => {
       ['text/plain', JSON.stringify(asked.body), 'validationFailed'],
       ['nonsense', '{}', 'malformedRequest'],
       [undefined, undefined, 'validationFailed'],
-      [json, JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }), 'payloadTooLarge'],
+      [json, JSON.stringify({ padding: 'x'.repeat(endpoint.mostBytes ?? 1024 * 1024) }), 'payloadTooLarge'],
     ];
     for (const [type, payload, code] of bodies) {
       if (withoutBody && (payload === undefined || payload === 'null')) continue;

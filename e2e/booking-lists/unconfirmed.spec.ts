@@ -34,7 +34,9 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
   const his = await pageOf(browser, world, late, 'bookingsView');
   await expect(rows(his)).toHaveCount(2);
   const bell = his.getByRole('button', { name: /^Potwierdź obecność: 1/ });
-  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(his.getByText(/^Potwierdź do \d\d:\d\d, potem miejsce zostanie zwolnione\.$/)).toBeVisible();
+  await his.keyboard.press('Escape');
 
   const page = await pageOf(browser, world, world.manager, 'bookingsView');
   await page.getByRole('button', { name: 'Kto nie potwierdził' }).click();

@@ -1,146 +1,185 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { displayKeys } from '#server/platform/tokens/display-keys.ts';
-import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { authSecret } from '../support/auth-secret.ts';
+import { moveClocks, openDisplay, storeMeeting, turnDisplayOn, zoneAtNoon } from '../support/display.ts';
 import { test, type World } from '../support/world.ts';
 
-const key = 'Zażółć#1';
-
-/** Turns the display of a room on, with this key. */
-async function turnOn(world: World, roomId: string, typed = key): Promise<void> {
-  const hash = displayKeys(authSecret).hashOf({ companyId: world.id, roomId }, typed);
-  await world.db.query(sql`
-    UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
-    WHERE company_id = ${world.id} AND id = ${roomId}`);
-}
-const minute = 60_000;
-/** A meeting so many minutes from the whole minute that it is now. */
-async function meeting(world: World, roomId: string, from: number, to: number, topic: string, invited: string[] = []) {
-  const now = Math.floor(Date.now() / minute) * minute;
-  const id = await storeBooking(world.db, {
-    ...{ companyId: world.id, kind: 'room', placeId: roomId, containerId: world.floor, userId: world.user },
-    period: {
-      startDate: new Date(now + from * minute).toISOString(),
-      endDate: new Date(now + to * minute).toISOString(),
-    },
-    details: { topic },
-  });
-  for (const userId of invited)
-    await world.db.query(sql`
-      INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${world.id}, ${id}, ${userId})`);
-  return id;
-}
-async function open(page: Page, roomId: string, typed = key): Promise<void> {
-  await page.goto(`/roomdashboard/${roomId}`);
-  await page.getByLabel('Klucz wyświetlacza', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Otwórz' }).click();
-}
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('display')));
+const asksOf = (page: Page, path: string) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) asked.push(request.url());
+  });
+  return asked;
+};
 
-test('[DASH-03] a display asks for its key, keeps one that works and forgets one that does not', async ({
+test('[DASH-03] a display asks for its key, keeps one that works and forgets one that does not, outlives a night without a network and an update', async ({
   page,
   found,
 }) => {
-  const world = await found();
+  const world = await found({ timeZone: zoneAtNoon() });
   const room = world.rooms[0]!;
-  await turnOn(world, room);
-  await open(page, room, 'Zly#klucz1');
+  await turnDisplayOn(world, room);
+  await openDisplay(page, room, 'Zly#klucz1');
   await expect(page.getByRole('heading', { name: 'Ten klucz nie otwiera sali' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Klucz jest błędny');
   expect(await kept(page)).toEqual([]);
-  await open(page, room);
-  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
+  await openDisplay(page, room);
+  const name = page.getByRole('heading', { name: 'Room 1' });
+  await expect(name).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
 
-  // Without a network it says so within two reloads, and comes back by itself.
-  await page.clock.install();
+  // Read every 30 s; the clock ticks every 5.
+  const pass = await moveClocks(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
-  const reads: string[] = [];
-  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-  await page.clock.runFor(31_000);
-  await expect.poll(() => reads.filter((path) => path.startsWith('/api/dashboard/')).length).toBeGreaterThanOrEqual(1);
+  await expect(name).toBeVisible();
+  const reads = asksOf(page, '/api/dashboard/');
+  await pass(29 / 60);
+  expect(reads).toHaveLength(0);
+  await pass(2 / 60);
+  await expect.poll(() => reads.length).toBe(1);
+  const clock = page.locator('time');
+  const before = await clock.textContent();
+  await pass(5 / 60);
+  await page.clock.runFor(60_000);
+  await expect(clock).not.toHaveText(before!);
+
+  // Without a network: the last picture for a minute, then that nothing is known; all night; and back without a touch.
   await page.context().setOffline(true);
-  await page.clock.runFor(31_000);
-  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
-  for (let times = 0; times < 4; times++) await page.clock.runFor(31_000);
+  await pass(31 / 60);
+  await expect(name).toBeVisible();
+  await pass(31 / 60);
+  await pass(31 / 60);
   await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
+  for (let hours = 0; hours < 10; hours++) await pass(60);
+  await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
   await page.context().setOffline(false);
-  await page.clock.runFor(31_000);
-  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
+  await pass(31 / 60);
+  await expect(name).toBeVisible();
+
+  // What stands before a server that is being updated answers as it likes: the key outlives it.
+  await page.route('**/api/dashboard/*', (route) => route.fulfill({ status: 404, body: 'no backend' }));
+  const updating = asksOf(page, '/api/dashboard/');
+  await pass(31 / 60);
+  await expect.poll(() => updating.length).toBe(1);
+  await page.unroute('**/api/dashboard/*');
+  expect(await kept(page)).toHaveLength(1);
 
   // The version file, every 20 minutes, and a new page when it is another.
+  const versions = asksOf(page, '/version.json');
   await page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'another' } }));
   const loaded = page.waitForEvent('load');
-  await page.clock.runFor(20 * minute + 1000);
+  await page.clock.fastForward(20 * 60_000);
   await loaded;
+  expect(versions.length).toBeGreaterThanOrEqual(1);
   await page.unroute('**/version.json?*');
+  await expect(name).toBeVisible();
 
-  await turnOn(world, room, 'Inny#klucz1');
-  await page.clock.runFor(31_000);
+  await turnDisplayOn(world, room, 'Inny#klucz1');
+  await page.clock.fastForward(31_000);
   await expect(page.getByRole('heading', { name: 'Ten klucz nie otwiera sali' })).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
 
-test('[DASH-01] [DASH-02] a display shows what is on, how far it is, who comes, what is next, and the day', async ({
+/** Gives the company a sign. */
+async function addLogo(world: World): Promise<void> {
+  const picture = { width: 64, height: 64, channels: 3, background: '#1d4ed8' } as const;
+  const bytes = await sharp({ create: picture }).png().toBuffer();
+  await world.db.query(sql`
+    WITH file AS (
+      INSERT INTO files (id, company_id, content_type, bytes) VALUES (gen_random_uuid(), ${world.id}, 'image/png', ${bytes}) RETURNING id)
+    UPDATE companies SET logo_file_id = (SELECT id FROM file) WHERE id = ${world.id}`);
+}
+
+test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken with its progress and people, over; and the day beside or below', async ({
   page,
   found,
 }) => {
-  const world = await found({ timeZone: 'UTC' });
+  const world = await found({ timeZone: zoneAtNoon() });
   const room = world.rooms[0]!;
-  await turnOn(world, room);
-  const people = await Promise.all(
-    ['Ala', 'Ola', 'Ela', 'Iza', 'Ewa'].map((name) => addMember(world.db, world.id, 'user', `${name} Nowak`)),
-  );
-  await open(page, room);
+  await turnDisplayOn(world, room);
+  await addLogo(world);
+  const pass = await moveClocks(page);
+  await openDisplay(page, room);
+  await expect(page.getByRole('heading', { name: 'Room 1' })).toBeVisible();
   await expect(page.getByText('Wolna', { exact: true })).toBeVisible();
   await expect(page.getByText('Dziś nie ma tu spotkań.')).toBeVisible();
   await expect(page.getByText('Dziś nie ma spotkań', { exact: true })).toBeVisible();
   await expect(page.locator('time')).toHaveText(/^\d\d:\d\d$/);
   await expect(page.getByText(/^\p{Ll}+, \d\d\.\d\d\.\d{4}$/u)).toBeVisible();
+  const logo = page.locator('header img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  const running = await meeting(world, room, -15, 45, 'Przegląd tygodnia', people);
-  await meeting(world, room, 60, 90, 'Rozmowa');
-  await page.reload();
-  await expect(page.getByText('Zajęta', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Przegląd tygodnia' })).toBeVisible();
-  const progress = Number(await page.getByRole('progressbar').getAttribute('value'));
-  expect(progress).toBeGreaterThanOrEqual(25);
-  expect(progress).toBeLessThanOrEqual(28);
-  await expect(page.getByText('+1', { exact: true })).toBeVisible();
+  const names = ['Ala', 'Ola', 'Ela', 'Iza', 'Ewa'];
+  const people = await Promise.all(names.map((name) => addMember(world.db, world.id, 'user', `${name} Nowak`)));
+  for (let past = 0; past < 12; past++)
+    await storeMeeting(world, room, [-400 + past * 30, -380 + past * 30], `Było ${past}`);
+  await storeMeeting(world, room, [80, 140], 'Przegląd tygodnia', people);
+  await storeMeeting(world, room, [160, 190], 'Rozmowa');
+  await pass(0.6);
+  await expect(page.getByText(/^Wolna do \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Następne spotkanie za 1 godzinę i (19|18|17) minut$/)).toBeVisible();
   const items = page.getByRole('list', { name: 'Spotkania dzisiaj' }).getByRole('listitem');
-  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('trwa');
-  await expect(items.filter({ hasText: 'Rozmowa' })).toContainText('będzie');
-  const colour = (text: string) =>
+  await expect(items).toHaveCount(14);
+  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('będzie');
+  const colourOf = (topic: string) =>
     items
-      .filter({ hasText: text })
+      .filter({ hasText: topic })
       .locator('svg')
       .evaluate((sign) => getComputedStyle(sign).color);
-  const [red, blue] = [await colour('Przegląd tygodnia'), await colour('Rozmowa')];
-  expect(red).not.toBe(blue);
+  const [green, blue] = [await colourOf('Było 11'), await colourOf('Rozmowa')];
+  await expect(items.filter({ hasText: 'Było 11' })).toBeInViewport();
+  await expect(items.filter({ hasText: 'Było 0' })).not.toBeInViewport();
+  await pass(45);
+  await expect(page.getByText(/^Następne spotkanie za 3[0-5] minut/)).toBeVisible();
+  await pass(33.6);
+  await expect(page.getByText('Następne spotkanie za chwilę')).toBeVisible();
 
-  await world.db.query(sql`UPDATE bookings SET during = tstzrange(lower(during), date_trunc('minute', now())), occupies = tstzrange(lower(occupies), date_trunc('minute', now()))
-    WHERE company_id = ${world.id} AND id = ${running}`);
-  await page.reload();
-  await expect(page.getByText(/^Wolna do \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText(/^Następne spotkanie za (59 minut|1 godzinę)$/)).toBeVisible();
-  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('zakończone');
-  expect(new Set([red, blue, await colour('Przegląd tygodnia')]).size).toBe(3);
+  await pass(16);
+  await expect(page.getByText('Zajęta', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Przegląd tygodnia' })).toBeVisible();
+  const progress = page.getByRole('progressbar');
+  const percent = Number(await progress.getAttribute('value'));
+  expect(percent).toBeGreaterThanOrEqual(24);
+  expect(percent).toBeLessThanOrEqual(32);
+  await expect(page.getByText(`${percent} %`).last()).toBeVisible();
+  const invited = page.getByRole('list', { name: 'Zaproszeni' });
+  await expect(invited.getByRole('img')).toHaveCount(4);
+  await expect(invited).toContainText('+1');
+  await expect(page.getByText(/^Potem \d\d:\d\d: Rozmowa$/)).toBeVisible();
+  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('trwa');
+  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toBeInViewport();
+  const red = await colourOf('Przegląd tygodnia');
+  expect(new Set([red, green, blue]).size).toBe(3);
 
-  // At 900 px the day lies below, above it beside.
+  // Up to 900 px the day lies below and two people are shown, above it beside and four.
   const boxes = async () => {
-    const [now, day] = [page.getByText(/^Wolna do/), page.getByRole('region', { name: 'Spotkania dzisiaj' })];
+    const [now, day] = [
+      page.getByText('Zajęta', { exact: true }),
+      page.getByRole('region', { name: 'Spotkania dzisiaj' }),
+    ];
     return [(await now.boundingBox())!, (await day.boundingBox())!] as const;
   };
   await page.setViewportSize({ width: 901, height: 600 });
   let [now, day] = await boxes();
   expect(day.x).toBeGreaterThan(now.x + now.width / 2);
   await page.setViewportSize({ width: 900, height: 600 });
+  await expect(invited.getByRole('img')).toHaveCount(2);
+  await expect(page.getByText(/^\p{Ll}{2,4}\., \d\d\.\d\d\.\d{4}$/u)).toBeVisible();
   [now, day] = await boxes();
   expect(day.y).toBeGreaterThan(now.y + now.height);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await pass(46);
+  await expect(page.getByText(/^Wolna do \d\d:\d\d$/)).toBeVisible();
+  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('zakończone');
+  expect(await colourOf('Przegląd tygodnia')).toBe(green);
+  await pass(60);
+  await expect(page.getByText('Wolna', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dziś nie będzie tu już spotkań.')).toBeVisible();
+  await expect(items.filter({ hasText: 'Rozmowa' })).toBeInViewport();
 });
 
 test('whatever else is in the area of displays leads to the login page', async ({ page }) => {

@@ -167,7 +167,7 @@ it.each([
       ...{ companyId: company.id, kind: 'room', placeId: room, containerId: company.floor, userId: company.user },
       ...{ period: hours(on, of), details: { topic: on } },
     });
-  for (const on of [addDays(day, -1), day, addDays(day, 1)]) for (const of of [early, late]) await store(on, of);
+  for (const on of [addDays(day, -1), day, addDays(day, 1)]) for (const part of [early, late]) await store(on, part);
   for (const hour of ['00:15', '12:00', '23:59']) {
     app.clock.set(new Date(instantAt(day, hour, zone)).toISOString());
     const { roomBookings, iana } = await ask(room, key);

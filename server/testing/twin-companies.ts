@@ -78,7 +78,7 @@ const north: TwinCompany = {
   locations: {
     root: ['North', warsaw, null],
     floor: ['North floor', warsaw, 'root', { sketch: 'northSketch' }],
-    wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada'] }],
+    wing: ['North wing', warsaw, 'root', { only: ['nina', 'marek', 'ada', 'zofia'] }],
     annex: ['North annex', warsaw, 'floor', { by: 'nina' }],
     attic: ['North attic', warsaw, 'root', { sketch: 'northDraft' }],
     cellar: ['North cellar', warsaw, 'root', { unpublished: true }],

@@ -52,6 +52,8 @@ export interface BookableKind<Row extends ListedBooking = ListedBooking, Column 
   mostBookings(settings: CompanySettings): number;
   /** How presence is confirmed: 0 not at all. */
   confirmationMode(settings: CompanySettings): 0 | 1 | 2 | 3;
+  /** Minutes after which an unconfirmed booking is released; null never. */
+  releaseMinutes(settings: CompanySettings): number | null;
   /** Those of this kind among the bookings that await a word that one is there. */
   toConfirm(answer: Output<typeof listBookingsToConfirm>): readonly Row[];
 

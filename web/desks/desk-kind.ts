@@ -20,6 +20,7 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
   isMeeting: false,
   mostBookings: (settings) => settings.maxDeskBookingsCount,
   confirmationMode: (settings) => settings.deskBookingConfirmationMode,
+  releaseMinutes: (settings) => settings.deskReleaseMinutes,
   toConfirm: (answer) => answer.deskBookingsToConfirm,
   placesOf: ({ desks }) =>
     desks.map(({ id, no, description, stateCode, ...drawn }) => ({

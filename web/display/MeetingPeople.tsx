@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { initials, personColour } from '#web/ui/person.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { wideDisplay } from './DisplayClock.tsx';
@@ -10,9 +11,10 @@ type Person = DashboardBooking['participants'][number];
 /** Who was invited: four people where there is room, else two (modules, section 2), and how many more; as large as the wall wants them. */
 export function MeetingPeople({ people }: { people: readonly Person[] }) {
   const shown = useMediaQuery(wideDisplay) ? 4 : 2;
+  const { t } = useTranslation();
   const rest = people.length - shown;
   return (
-    <ul className={styles.people}>
+    <ul className={styles.people} aria-label={t('display.invited')}>
       {people.slice(0, shown).map((person) => (
         <li key={person.id}>
           <Picture {...person} />

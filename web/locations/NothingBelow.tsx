@@ -4,24 +4,27 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { AskedAct } from './asked-act.ts';
+import styles from './locations.module.css';
 
 /** A company with nothing but itself: how to begin. */
 export function NothingBelow({ root, onAsk }: { root: LocationNode; onAsk: (asked: AskedAct) => void }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      drawing="plan"
-      action={
-        <Button
-          variant="primary"
-          icon={<Plus size={18} />}
-          onClick={() => onAsk({ act: 'add', location: root, type: 3 })}
-        >
-          {t('locations.addFirst')}
-        </Button>
-      }
-    >
-      {t('locations.nothing')}
-    </EmptyState>
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing="plan"
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus size={18} />}
+            onClick={() => onAsk({ act: 'add', location: root, type: 3 })}
+          >
+            {t('locations.addFirst')}
+          </Button>
+        }
+      >
+        {t('locations.nothing')}
+      </EmptyState>
+    </div>
   );
 }

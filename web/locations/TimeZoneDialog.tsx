@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { listTimeZones, setLocationTimeZone } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
@@ -7,6 +7,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -20,6 +21,13 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
+  const place = useRef<HTMLDivElement>(null);
+  const waited = useRef(known === undefined);
+  const isKnown = known !== undefined;
+  // The field stands there once it has its list, which would take away what was typed before, and then has the focus as if it had been there.
+  useEffect(() => {
+    if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
+  }, [isKnown]);
   const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
     initial: { iana: location.iana },
     async save(body) {
@@ -40,20 +48,26 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       description={t('locations.timeZone.means')}
       saveLabel={t('locations.timeZone.save')}
     >
-      <Controller
-        control={form.control}
-        name="iana"
-        render={({ field: { onChange, ...field } }) => (
-          <Combobox
-            {...field}
-            label={t('locations.timeZone.label')}
-            error={form.wrong('iana')}
-            choices={choices}
-            onChange={(value) => onChange(value ?? '')}
-            clearable={false}
+      {isKnown ? (
+        <div ref={place}>
+          <Controller
+            control={form.control}
+            name="iana"
+            render={({ field: { onChange, ...field } }) => (
+              <Combobox
+                {...field}
+                label={t('locations.timeZone.label')}
+                error={form.wrong('iana')}
+                choices={choices}
+                onChange={(value) => onChange(value ?? '')}
+                clearable={false}
+              />
+            )}
           />
-        )}
-      />
+        </div>
+      ) : (
+        !zones.error && <Skeleton shape="text" lines={2} />
+      )}
       <NotLoaded of={zones} />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ export type AskedAct =
 
 /** What every dialog about a location is given, by the tree and by the editor. */
 export interface LocationDialogProps {
-  location: Pick<LocationNode, 'id' | 'name' | 'parentId' | 'iana'>;
+  location: Pick<LocationNode, 'id' | 'name' | 'parentId' | 'iana' | 'published'>;
   open: boolean;
   onClose: () => void;
 }

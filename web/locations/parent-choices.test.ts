@@ -9,11 +9,20 @@ it('a location may go anywhere but into itself or what lies in it', () => {
     node({ id: 'house', name: 'Biurowiec', parentId: 'city' }),
     node({ id: 'floor', name: 'Piętro 1', parentId: 'house' }),
     node({ id: 'other', name: 'Sopot', parentId: 'root' }),
+    node({ id: 'draft', name: 'Szkic', parentId: 'root', published: false }),
   ];
-  expect(parentChoices(locations, { id: 'house' })).toEqual([
+  expect(parentChoices(locations, { id: 'house', published: true })).toEqual([
     { value: 'root', label: 'Firma' },
     { value: 'city', label: 'Gdańsk' },
     { value: 'other', label: 'Sopot' },
   ]);
-  expect(parentChoices(locations, { id: 'floor' }).map(({ label }) => label)).toContain('Gdańsk / Biurowiec');
+  expect(parentChoices(locations, { id: 'floor', published: true }).map(({ label }) => label)).toContain(
+    'Gdańsk / Biurowiec',
+  );
+  // What is published lies in nothing that is not.
+  const ofDraft = parentChoices([...locations, node({ id: 'second', published: false })], {
+    id: 'second',
+    published: false,
+  });
+  expect(ofDraft.map(({ value }) => value)).toContain('draft');
 });

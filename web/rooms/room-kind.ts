@@ -20,6 +20,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   isMeeting: true,
   mostBookings: (settings) => settings.maxRoomBookingsCount,
   confirmationMode: (settings) => settings.roomBookingConfirmationMode,
+  releaseMinutes: (settings) => settings.roomReleaseMinutes,
   toConfirm: (answer) => answer.roomBookingsToConfirm,
   placesOf: ({ rooms }) =>
     rooms.map(({ id, name, description, stateCode, ...drawn }) => {

@@ -5,7 +5,7 @@ import floating from './floating.module.css';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuItems } from './menu-items.ts';
 import { classNames } from './theme/class-names.ts';
-import type { PopupProps } from './use-popup.ts';
+import { focusBack, type PopupProps } from './use-popup.ts';
 
 interface Props extends PopupProps {
   items: MenuItems;
@@ -21,6 +21,7 @@ export function MenuPopup(props: Props) {
     entered.current = true;
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
+  const popup = useRef<HTMLDivElement>(null);
   const entered = useRef(false);
   if (!open) entered.current = false;
   return (
@@ -35,8 +36,9 @@ export function MenuPopup(props: Props) {
           className={floating.positioner}
         >
           <Base.Popup
+            ref={popup}
             onFocus={enter}
-            finalFocus={anchor}
+            finalFocus={focusBack(popup, anchor)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
               // Back to the button, from where the next Tab goes on.

@@ -1,9 +1,9 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import floating from './floating.module.css';
 import styles from './Popover.module.css';
 import { classNames } from './theme/class-names.ts';
-import type { PopupProps } from './use-popup.ts';
+import { focusBack, type PopupProps } from './use-popup.ts';
 
 interface Props extends PopupProps {
   title: string;
@@ -18,6 +18,7 @@ interface Props extends PopupProps {
 /** A popover without its button. */
 export function PopoverPanel(props: Props) {
   const { open, onOpenChange, anchor, title, align, width, initialFocus, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -37,7 +38,8 @@ export function PopoverPanel(props: Props) {
           className={floating.positioner}
         >
           <Base.Popup
-            finalFocus={anchor}
+            ref={popup}
+            finalFocus={focusBack(popup, anchor)}
             initialFocus={initialFocus}
             className={classNames(floating.popup, floating.fades, styles.popup)}
             style={{ width }}

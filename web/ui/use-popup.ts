@@ -19,6 +19,18 @@ export interface PopupProps {
 }
 
 /**
+ * Where the focus goes when a popup has gone: back to its button, unless it is somewhere else by then. A dialog that was opened from it has
+ * taken it before the popup has faded away.
+ */
+export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>) {
+  return () => {
+    const { activeElement, body } = document;
+    const isLeft = activeElement !== null && activeElement !== body && !popup.current?.contains(activeElement);
+    return isLeft ? false : anchor.current;
+  };
+}
+
+/**
  * The button of a menu or a popover, and what its popup needs. The popup's code is fetched when the button is pointed at or
  * focused (`ahead`). The button itself stays the same element throughout.
  */
@@ -43,7 +55,10 @@ export function usePopup(
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Until the popup has come and taken the focus it cannot hear it.
-      if (event.key === 'Escape' && open) setOpen(false);
+      if (event.key === 'Escape' && open) {
+        event.stopPropagation();
+        setOpen(false);
+      }
       if (kind !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       setByKey(true);

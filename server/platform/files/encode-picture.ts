@@ -42,6 +42,22 @@ export async function readPicture<T>(
 }
 
 /**
+ * Pictures that are kept as they are, within another file, unpack together to no more than one of its own may.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  let pixels = 0;
+  for (const bytes of pictures) {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => refuse('pictureUnreadable', {}));
+    pixels += width * height;
+    if (pixels > mostMegapixels * 1_000_000) refuse('pictureTooLarge', { megapixels: mostMegapixels });
+  }
+}
+
+/**
  * Draws a picture anew in several sizes, upright and in sRGB, smaller ones as large as they are. What hid in the file (EXIF, places,
  * scripts behind the pixels) is gone.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../http/refused.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
@@ -13,6 +14,12 @@ const left = async (inside: string) =>
   /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="100" height="50" viewBox="0 0 100 50">(.*)<\/svg>$/s.exec(
     (await clean(within(inside))).text,
   )![1];
+const pictureInside = async (width: number, height: number) => {
+  const png = await sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
 const refusal = async (svg: string | Uint8Array) =>
   clean(svg).then(
     ({ text }) => `taken: ${text.slice(0, 200)}`,
@@ -21,11 +28,12 @@ const refusal = async (svg: string | Uint8Array) =>
 
 describe('an SVG that people upload', () => {
   it('keeps what draws: shapes, colours, texts, gradients, copies, pictures within it', async () => {
+    const picture = await pictureInside(2, 2);
     const drawn =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient><g id="chair"><path d="M0 0L5 5"></path></g></defs>' +
       '<style>.wall{fill:none;stroke:url(#a)}</style><rect class="wall" x="1" width="9" height="9" fill="url(#a)" transform="rotate(45 5 5)"></rect>' +
       '<use href="#chair" x="4"></use><text font-size="3">Kuchnia &amp; łazienka &lt;2 m²&gt;</text>' +
-      '<image href="data:image/png;base64,iVBORw0KGgo=" width="5" height="5"></image>';
+      `<image href="${picture}" width="5" height="5"></image>`;
     expect(await left(drawn)).toBe(drawn);
   });
 
@@ -232,6 +240,13 @@ describe('is refused with words', () => {
     const started = performance.now();
     expect(await refusal(svg)).toBe('pictureUnreadable');
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('pictures within it that unpack to too much, that nobody can read, or too many', async () => {
+    const [large, small] = [await pictureInside(5000, 6000), await pictureInside(1, 1)];
+    expect(await refusal(within(`<image href="${large}"/><image href="${large}"/>`))).toBe('pictureTooLarge');
+    expect(await refusal(within(`<image href="${small.slice(0, 60)}"/>`))).toBe('pictureUnreadable');
+    expect(await refusal(within(`<image href="${small}"/>`.repeat(501)))).toBe('pictureUnreadable');
   });
 
   it('bytes that are no UTF-8', async () => {

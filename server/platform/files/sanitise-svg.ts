@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refused, refuse } from '../http/refused.ts';
 import type { EncodedDrawing } from './encode-drawing.ts';
+import { checkPixels } from './encode-picture.ts';
 import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';
 import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
 
@@ -9,8 +10,8 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 const xlinkSpace = 'http://www.w3.org/1999/xlink';
 const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
-/** Elements that a file may have, how deep, and how many a browser may come to draw when they have been copied. */
-const most = { elements: 200_000, depth: 200, drawn: 400_000 };
+/** Elements that a file may have, how deep, how many a browser may come to draw when they have been copied, and pictures within. */
+const most = { elements: 200_000, depth: 200, drawn: 400_000, pictures: 500 };
 /** Characters that are read before others have their turn. */
 const bite = 65_536;
 
@@ -63,6 +64,7 @@ function writer() {
   const written: string[] = [];
   const root = countedElement('', new Map());
   const styleSheets: string[] = [];
+  const pictures: Buffer[] = [];
   const open: CountedElement[] = [root];
   /** Below an element that is left out. */
   let leftOut = 0;
@@ -80,6 +82,9 @@ function writer() {
       return;
     }
     const kept = keptAttributes(local, attributes);
+    const [, picture] = kept.get('href')?.split(';base64,') ?? [];
+    if (picture !== undefined && pictures.push(Buffer.from(picture, 'base64')) > most.pictures)
+      refuse('pictureUnreadable', {});
     const counted = countedElement(local, kept);
     open.at(-1)!.children.push(counted);
     open.push(counted);
@@ -112,7 +117,8 @@ function writer() {
     written.push(`</${local}>`);
   }
 
-  function result(): EncodedDrawing {
+  async function result(): Promise<EncodedDrawing> {
+    await checkPixels(pictures);
     if (size === null || countDrawn(root, styleSheets, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
     return { contentType: 'image/svg+xml', bytes: Buffer.from(written.join('')), width, height };
@@ -124,7 +130,8 @@ function writer() {
 /**
  * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its
  * text no entities but those of XML. Others have their turn while it is read.
- * @throws Refused `pictureUnreadable` for what is not well-formed XML in UTF-8, says no size, or would draw endlessly
+ * @throws Refused `pictureUnreadable` for what is not well-formed XML in UTF-8, says no size, or would draw endlessly; `pictureTooLarge` for
+ *   pictures within it that would
  */
 export async function sanitiseSvg(bytes: Uint8Array): Promise<EncodedDrawing> {
   const { opens, says, closes, result } = writer();
@@ -145,5 +152,5 @@ export async function sanitiseSvg(bytes: Uint8Array): Promise<EncodedDrawing> {
     if (error instanceof Refused) throw error;
     return refuse('pictureUnreadable', {});
   }
-  return result();
+  return await result();
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Label } from './label.ts';
-import type { Typeface } from './typeface.ts';
+import { type Label, whereOf } from './label.ts';
+import { drawable, type Typeface } from './typeface.ts';
 
 /** Millimetres in points. */
 const mm = 72 / 25.4;
@@ -16,6 +16,9 @@ interface Box {
   height: number;
 }
 
+/** How small words may become, as a part of their size, before they are cut. */
+const smallest = 0.5;
+
 /** Words in the middle of a width, smaller where they would not fit on one line, cut where they would be too small to read. */
 function words(
   pdf: PDFKit.PDFDocument,
@@ -24,7 +27,7 @@ function words(
   at: { x: number; y: number; width: number; size: number },
 ) {
   const wide = pdf.font(font).fontSize(at.size).widthOfString(text);
-  const size = Math.max(at.size * Math.min(1, at.width / wide), at.size * 0.55);
+  const size = Math.max(at.size * Math.min(1, at.width / wide), at.size * smallest);
   pdf.fontSize(size).text(text, at.x, at.y + (at.size - size) / 2, {
     width: at.width,
     align: 'center',
@@ -34,7 +37,7 @@ function words(
   });
 }
 
-function draw(pdf: PDFKit.PDFDocument, { name, where, qr }: Label, call: string, box: Box): void {
+function draw(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, where, qr }: Label, call: string, box: Box): void {
   const side = Math.min(box.width * 0.7, box.height - box.width * 0.34);
   const x = box.x + (box.width - side) / 2;
   const y = box.y + box.width * 0.05;
@@ -50,8 +53,19 @@ function draw(pdf: PDFKit.PDFDocument, { name, where, qr }: Label, call: string,
   pdf.fillColor('#000');
   const inner = { x: box.x + box.width * 0.05, width: box.width * 0.9 };
   const below = y + side + box.width * 0.03;
-  words(pdf, 'bold', name, { ...inner, y: below, size: box.width * 0.085 });
-  words(pdf, 'regular', where, { ...inner, y: below + box.width * 0.11, size: box.width * 0.045 });
+  const size = box.width * 0.045;
+  // A little smaller is better than less of it.
+  const fits = (some: string) =>
+    pdf
+      .font('regular')
+      .fontSize(size * 0.75)
+      .widthOfString(some) <= inner.width;
+  const lies = whereOf(
+    where.map((one) => drawable(one, typeface.shapes.regular)),
+    fits,
+  );
+  words(pdf, 'bold', drawable(name, typeface.shapes.bold), { ...inner, y: below, size: box.width * 0.085 });
+  words(pdf, 'regular', lies, { ...inner, y: below + box.width * 0.11, size });
   words(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
 }
 
@@ -99,7 +113,7 @@ export function labelSheets(typeface: Typeface, { labels, call, ...of }: Printed
       const x = left + (place % sheet.columns) * sheet.width;
       const y = top + Math.floor(place / sheet.columns) * sheet.height;
       pdf.lineWidth(0.3).strokeColor('#a8a29e').rect(x, y, sheet.width, sheet.height).stroke();
-      draw(pdf, label, call, { x, y, width: sheet.width, height: sheet.height });
+      draw(pdf, typeface, label, call, { x, y, width: sheet.width, height: sheet.height });
     }
   });
 }
@@ -111,7 +125,7 @@ export function labelPages(typeface: Typeface, { labels, call, ...of }: Printed)
     for (const label of labels) {
       await breathe();
       pdf.addPage();
-      draw(pdf, label, call, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
+      draw(pdf, typeface, label, call, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
     }
   });
 }

@@ -1,14 +1,14 @@
 import type { Font } from 'fontkit';
 import sharp from 'sharp';
-import type { Label } from './label.ts';
-import type { Typeface } from './typeface.ts';
+import { type Label, whereOf } from './label.ts';
+import { drawable, type Typeface } from './typeface.ts';
 
 const width = 720;
 const margin = 60;
 
 /** A line of words as outlines about the middle, smaller where it would be too wide. */
-function line(font: Font, words: string, middle: { y: number; size: number }): string {
-  const run = font.layout(words);
+function line(font: Font, text: string, middle: { y: number; size: number }): string {
+  const run = font.layout(drawable(text, font));
   const scale = Math.min(middle.size / font.unitsPerEm, (width - 2 * margin) / run.advanceWidth);
   let x = width / 2 - (run.advanceWidth * scale) / 2;
   return run.glyphs
@@ -24,8 +24,10 @@ function line(font: Font, words: string, middle: { y: number; size: number }): s
 export function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call: string): Promise<Buffer> {
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
+  const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;
+  const lies = whereOf(where, (some) => shapes.regular.layout(drawable(some, shapes.regular)).advanceWidth <= widest);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="860"><rect width="100%" height="100%" fill="#fff"/>
 <path fill="#000" transform="translate(${margin} ${margin}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
-<g>${line(shapes.bold, name, { y: 732, size: 56 })}${line(shapes.regular, where, { y: 782, size: 28 })}${line(shapes.regular, call, { y: 824, size: 24 })}</g></svg>`;
-  return sharp(Buffer.from(svg)).toColourspace('b-w').png().toBuffer();
+<g>${line(shapes.bold, name, { y: 732, size: 56 })}${line(shapes.regular, lies, { y: 782, size: 28 })}${line(shapes.regular, call, { y: 824, size: 24 })}</g></svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1 }).toBuffer();
 }

@@ -3,10 +3,10 @@ import { type QrCode, qrCodeOf } from './qr-code.ts';
 
 /** What is printed for one place. */
 export interface Label {
-  /** 'Biurko 12', 'Sala Wigry'. */
+  /** 'Biurko 12', 'Sala Wigry'; of a room that is called 'Sala Wigry' no second 'Sala'. */
   name: string;
-  /** Where it lies: 'Warszawa / Centrala / Piętro 3'. */
-  where: string;
+  /** Where it lies, from the widest to the nearest: 'Warszawa', 'Centrala', 'Piętro 3'. */
+  where: readonly string[];
   qr: QrCode;
 }
 
@@ -29,14 +29,27 @@ export const sheetWords: Record<
   },
 };
 
+/** Where a place lies, without the widest names that do not fit: '… / Piętro 3' says more than 'Warszawa / …'. */
+export function whereOf(where: readonly string[], fits: (words: string) => boolean): string {
+  const all = where.join(' / ');
+  if (fits(all)) return all;
+  for (let from = 1; from < where.length; from++) {
+    const nearer = `… / ${where.slice(from).join(' / ')}`;
+    if (fits(nearer) || from === where.length - 1) return nearer;
+  }
+  return all;
+}
+
 export function labelOf(
   place: { kind: string; label: string; locationName: string; path: readonly string[] },
   address: string,
   language: Language,
 ): Label {
+  const kind = sheetWords[language].kinds[place.kind]!;
+  const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
-    name: `${sheetWords[language].kinds[place.kind]} ${place.label}`,
-    where: [...place.path, place.locationName].join(' / '),
+    name: saysItsKind ? place.label : `${kind} ${place.label}`,
+    where: [...place.path, place.locationName],
     qr: qrCodeOf(address),
   };
 }

@@ -50,7 +50,7 @@ async function* filesOf(
 ) {
   const { call, labels: sheets, pages } = sheetWords[language];
   const labels = places.map((place) => labelOf(place, addressOf(place.id), language));
-  const printed = { labels, title: labels[0]!.where, call, madeOn };
+  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
   yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
   const nameOf = fileNames();

@@ -24,6 +24,12 @@ async function load(): Promise<Typeface> {
   return { bold, regular, shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
 }
 
+/** Words without what the font has no letters for, which would be drawn as boxes of unknown width. */
+export function drawable(words: string, font: Font): string {
+  const known = [...words].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
+  return known.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Inter with all its letters; the browser's files of it have no outlines that a PDF takes. */
 export function readTypeface(): Promise<Typeface> {
   typeface ??= load();

@@ -28,6 +28,7 @@ export function BellEntry({ item }: { item: BellItem }) {
       <p className={styles.place}>{place}</p>
       <p className={styles.when}>{item.when}</p>
       <p className={styles.location}>{item.location}</p>
+      {item.confirmBy && <p className={styles.until}>{t('shell.bell.confirmBy', { hour: item.confirmBy })}</p>}
       {release === 'asking' ? (
         <ReleaseQuestion item={item} place={place} onKeep={() => setRelease('asked')} />
       ) : (

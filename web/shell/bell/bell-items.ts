@@ -3,6 +3,7 @@ import type { CompanySettings } from '#contract/companies.ts';
 import type { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { whereOf } from '#web/booking-lists/where-of.ts';
@@ -18,6 +19,8 @@ export interface BellItem {
   /** '09:00–17:00' on the place's own clock; with days when it does not lie within today. */
   when: string;
   endDate: string;
+  /** 'HH:mm' on the place's own clock: when the booking is released unless it is confirmed; null when it is not. */
+  confirmBy: string | null;
   canRelease: boolean;
 }
 
@@ -41,8 +44,19 @@ export function whenOf(startDate: string, endDate: string, timeZone: string, now
   return `${point(start)} – ${point(end)}`;
 }
 
+/** The hour of the release, as the server reckons it (docs/decisions/0030-presence.md); it grants more to those who sat there before. */
+function confirmByOf(booking: ListedBooking, minutes: number | null, now: number): string | null {
+  if (minutes === null || booking.adminBypassMode) return null;
+  const at = Math.max(Date.parse(booking.startDate), Date.parse(booking.createdOn)) + minutes * 60_000;
+  return now < at && at < Date.parse(booking.endDate) ? wallClock(at, booking.locationIana).hour : null;
+}
+
 /** What the bell lists: by kind, what is over left out though the server has not been asked again (CONF-02). */
-export function bellItems(answer: Output<typeof listBookingsToConfirm>, now: number): BellItem[] {
+export function bellItems(
+  answer: Output<typeof listBookingsToConfirm>,
+  settings: CompanySettings,
+  now: number,
+): BellItem[] {
   return kindsInOrder.flatMap((kind) =>
     kind
       .toConfirm(answer)
@@ -54,6 +68,7 @@ export function bellItems(answer: Output<typeof listBookingsToConfirm>, now: num
         location: whereOf(booking),
         when: whenOf(booking.startDate, booking.endDate, booking.locationIana, now),
         endDate: booking.endDate,
+        confirmBy: confirmByOf(booking, kind.releaseMinutes(settings), now),
         canRelease: booking.can.cancel,
       })),
   );

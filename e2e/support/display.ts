@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { displayKeys } from '#server/platform/tokens/display-keys.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { authSecret } from './auth-secret.ts';
+import type { World } from './world.ts';
+
+/** The key that rooms' displays have in journeys: of letters that no header carries as they are. */
+export const displayKey = 'Zażółć#1';
+const minute = 60_000;
+
+/** A time zone in which it is about noon, so that a meeting in some hours is still today. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // POSIX counts to the west.
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** Turns the display of a room on, with this key. */
+export async function turnDisplayOn(world: World, roomId: string, key = displayKey): Promise<void> {
+  const hash = displayKeys(authSecret).hashOf({ companyId: world.id, roomId }, key);
+  await world.db.query(sql`
+    UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
+    WHERE company_id = ${world.id} AND id = ${roomId}`);
+}
+
+/** A meeting so many minutes from the whole minute that it is now. */
+export async function storeMeeting(
+  world: World,
+  roomId: string,
+  [from, to]: readonly [number, number],
+  topic: string,
+  invited: readonly string[] = [],
+): Promise<void> {
+  const now = Math.floor(Date.now() / minute) * minute;
+  const id = await storeBooking(world.db, {
+    ...{ companyId: world.id, kind: 'room', placeId: roomId, containerId: world.floor, userId: world.user },
+    period: {
+      startDate: new Date(now + from * minute).toISOString(),
+      endDate: new Date(now + to * minute).toISOString(),
+    },
+    details: { topic },
+  });
+  for (const userId of invited)
+    await world.db.query(sql`
+      INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${world.id}, ${id}, ${userId})`);
+}
+
+/** Opens a room's display and types its key. */
+export async function openDisplay(page: Page, roomId: string, key = displayKey): Promise<void> {
+  await page.goto(`/roomdashboard/${roomId}`);
+  await page.getByLabel('Klucz wyświetlacza', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Otwórz' }).click();
+}
+
+/** Moves the clocks of a display and of the server as it answers this display. @returns lets so many minutes pass */
+export async function moveClocks(page: Page): Promise<(minutes: number) => Promise<void>> {
+  let moved = 0;
+  await page.route('**/api/dashboard/*', async (route) => {
+    const answer = await route.fetch().catch(() => null);
+    if (!answer) return route.abort();
+    const date = new Date(Date.now() + moved).toUTCString();
+    // Its bytes are no longer compressed.
+    const { 'content-encoding': _packed, ...headers } = answer.headers();
+    return route.fulfill({ response: answer, headers: { ...headers, date } });
+  });
+  await page.clock.install();
+  return async (minutes) => {
+    moved += minutes * minute;
+    await page.clock.fastForward(minutes * minute);
+  };
+}
