@@ -9,9 +9,9 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const password = 'A password of the benchmark 1!';
-const dragged = 100;
+const dragging = 100;
 
-/** Milliseconds of frames of the page, and of what the page's own scripts take of a frame. */
+/** Milliseconds from frame to frame. */
 export interface Frames {
   p95: number;
   median: number;
@@ -30,16 +30,12 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   await rows.first().waitFor();
   await page.getByRole('button', { name: 'Show the whole plan' }).click();
   await rows.first().click();
-  await rows.nth(dragged - 1).click({ modifiers: ['Shift'] });
+  await rows.nth(dragging - 1).click({ modifiers: ['Shift'] });
   await page.locator('[data-handle="turn"]').waitFor();
 }
 
-/** Drags what is chosen as a hand goes, there and back and slowly enough to be caught; frames from the first move to the last. */
-async function dragFrames(page: Page): Promise<Frames> {
-  const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
+/** Frames of the page while the pointer goes round and round, as a hand goes: slowly enough to be caught. */
+async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
   await page.evaluate(() => {
     const times: number[] = [];
@@ -48,22 +44,34 @@ async function dragFrames(page: Page): Promise<Frames> {
     const tick = (now: number) => {
       times.push(now - last);
       last = now;
-      requestAnimationFrame(tick);
+      // the next measurement has a list of its own
+      if ((window as unknown as { frames: number[] }).frames === times) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
   for (let step = 0; step < 240; step++)
     await page.mouse.move(x + 60 + Math.sin(step / 18) * 50, y + 60 + Math.cos(step / 23) * 50);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const guides = await page.locator('[data-mark="guides"]').getAttribute('class');
-  if (guides === null) throw new Error('There are no guides.');
-  await page.mouse.up();
   const counted = frames.slice(5);
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
-/** (m) Frames of Chromium while a hundred of 999 desks are dragged among the others and 60 rooms, with guides and what they collide with. */
-export async function measureDrag(): Promise<Frames> {
+/** Frames while what is chosen is dragged, and while the pointer does the same without anything. */
+async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
+  const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  const idle = await framesOf(page, x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const dragged = await framesOf(page, x, y);
+  const lifted = await page.locator('[data-layer="lifted"] [data-item]').count();
+  if (lifted !== dragging) throw new Error(`${lifted} desks are dragged.`);
+  await page.mouse.up();
+  return { dragged, idle };
+}
+
+/** (m) Frames of Chromium while a hundred of 999 desks are dragged among the others and 60 rooms, with guides and what they collide with; and without a drag. */
+export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();

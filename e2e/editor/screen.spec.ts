@@ -284,7 +284,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   expect(pointers).toMatchObject([
     {
       name: 'Na górę',
-      targetLocationId: upper,
+      pointerLocationId: upper,
       points: [
         [300, 300],
         [420, 300],

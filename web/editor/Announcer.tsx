@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { collisions } from './model/geometry/collisions.ts';
 import { itemWords, stepWords } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import { useEditor } from './state/editor-context.ts';
 
-/** Says aloud what was done, undone and chosen; why something was not done is shown as well. */
+/** Says aloud what was done, undone and chosen, and whether it overlaps; why something was not done is shown as well. */
 export function Announcer() {
   const { t } = useTranslation();
   const editor = useEditor();
@@ -34,7 +35,11 @@ export function Announcer() {
         return;
       }
       if (said.leftFrozen > 0) toast.info(t('editor.leftFrozen', { count: said.leftFrozen }));
-      setWords(t(`editor.said.${said.sort}`, { step: stepWords(t, said.step) }));
+      const overlapping = collisions(state.history.now);
+      const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
+      setWords(
+        `${t(`editor.said.${said.sort}`, { step: stepWords(t, said.step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`,
+      );
     });
   }, [editor, t]);
   return (
