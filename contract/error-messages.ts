@@ -181,8 +181,10 @@ const pl: Words = {
     d.by === null
       ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
       : `W międzyczasie plan zapisał(a) ${d.by}. Twoje zmiany są tutaj; zdecyduj, co ma zostać.`,
-  deskLimitExceeded: (d) => `Firma miałaby ${d.count} biurek, a pakiet obejmuje ${d.limit}. Usuń część biurek.`,
-  roomLimitExceeded: (d) => `Firma miałaby ${d.count} sal, a pakiet obejmuje ${d.limit}. Usuń część sal.`,
+  deskLimitExceeded: (d, w) =>
+    `Firma miałaby ${d.count} ${w.count(d.count, 'biurko', 'biurka', 'biurek')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
+  roomLimitExceeded: (d, w) =>
+    `Firma miałaby ${d.count} ${w.count(d.count, 'salę', 'sale', 'sal')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
   deskNoTwice: (d) => `Numer ${d.no} mają dwa biurka. Zmień jeden z nich.`,
   outsideBoard: (d) => `To leży poza planszą: ${d.names.join(', ')}. Przesuń to albo powiększ planszę.`,
   frozenChanged: (d) => `Tych miejsc nie obejmuje pakiet, więc nie można ich zmienić: ${d.names.join(', ')}.`,

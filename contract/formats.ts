@@ -39,11 +39,14 @@ export function line(longest: number) {
     .pipe(text(longest));
 }
 
-/** A time zone, as the IANA database names it; a mere offset is none, and means the opposite to the database. */
+/**
+ * A time zone, as the IANA database names it; a mere offset is none, and means the opposite to the database. Browsers know some of UNIX
+ * System V besides, which no database does.
+ */
 export const timeZone = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z]/)
+  .regex(/^(?!SystemV\/)[A-Za-z]/i)
   .refine((name) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

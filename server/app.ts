@@ -304,7 +304,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...memberRoutes({ db, clock, links, publish }),
     ...invitationRoutes(invitations),
     ...auditRoutes({ db, links }),
-    ...locationRoutes({ db, links, publish, heldDays }),
+    ...locationRoutes({ db, clock, links, publish, heldDays }),
     ...treeRoutes({ db, clock, publish }),
     ...drawingRoutes({ db, clock, publish, links, keys: roomKeys }),
     ...searchRoutes({ db, links }),

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { type Sight, walk } from '../support/accessibility.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
+import { test as inWorld } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,4 +54,19 @@ test('axe finds nothing on the lists, their dialogs, empty or unread', async ({ 
     ],
     speakByProfile(visitor),
   );
+});
+
+inWorld('axe finds nothing on who has not confirmed', async ({ page, context, found }) => {
+  const world = await found({ settings: sql`desk_booking_confirmation_mode = 2, count_no_shows = true` });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const where = { companyId: world.id, containerId: world.floor, placeId: world.desks[0]!, userId: world.user };
+  await storeBooking(world.db, { ...where, period: { startDate: at(-10), endDate: at(60) } });
+  await storeBooking(world.db, { ...where, period: { startDate: at(-1_500), endDate: at(-1_450) } });
+  await world.signIn(context, world.manager);
+  const show = async () => {
+    await page.goto(`/${world.urlName}/bookingsView`);
+    await page.getByRole('button', { name: 'Kto nie potwierdził' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  };
+  await walk(page, [{ name: 'who has not confirmed', show }], speakByProfile(world.manager));
 });

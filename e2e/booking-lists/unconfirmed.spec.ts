@@ -52,8 +52,9 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
   expect(confirmed.status).toBe(204);
   await expect(group('Jeszcze nie potwierdzono (1)')).toContainText(['Leon Late']);
   await world.db.query(sql`
-    UPDATE bookings SET during = tstzrange(lower(during) - interval '2 min', upper(during)) WHERE company_id = ${world.id} AND user_id = ${late}
-      AND upper(during) > now()`);
+    UPDATE bookings b SET during = earlier.during, occupies = earlier.during
+    FROM (SELECT id, tstzrange(lower(during) - interval '2 min', upper(during)) AS during FROM bookings) AS earlier
+    WHERE earlier.id = b.id AND b.company_id = ${world.id} AND b.user_id = ${late} AND upper(b.during) > now()`);
   await turn(world);
   await expect(group('Zwolniono (1)')).toContainText([/Leon Late.*zwolniono o \d\d:\d\d/s]);
   await expect(rows(his)).toHaveCount(1);

@@ -191,6 +191,7 @@ test('[COMP-01] the ribbon saves, takes back, adds a logo and gives the codes; t
   await expect(page.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await rowOf(world)).toMatchObject({ is_active: false });
   await page.getByRole('button', { name: 'Aktywuj', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();

@@ -1,11 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Drawing } from '#contract/drawing.ts';
 import { farDay } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
 import { test } from '../support/world.ts';
-import { desk, emptyLocation, openEditor, save, savedDrawing } from './support.ts';
+import { desk, emptyLocation, openEditor, pointOn, save, savedDrawing } from './support.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
 const row = (page: Page, name: string) => page.getByRole('option', { name });
+const room = {
+  ...{ id: randomUUID(), name: 'Wisła', description: '', color: '#8fa9c4', x: 500, y: 50, width: 100, height: 100 },
+  ...{ rotation: 0, stateCode: 0 as const, imageId: null, exchangeIdentifier: '', seats: null, equipment: [] },
+  dashboardState: 0 as const,
+};
+const pointer: Drawing['pointers'][number] = {
+  ...{ id: randomUUID(), name: 'Hol', color: '#8fa9c4', pointerLocationId: null },
+  points: [
+    [700, 100],
+    [800, 100],
+    [800, 200],
+  ],
+};
 const saved = (page: Page) => page.getByText('Plan zapisany.');
 
 test('locking a booked desk asks whether its bookings go, yes unless told, and removing one says what goes with it', async ({
@@ -47,30 +62,6 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   expect(left.body.bookings).toHaveLength(1);
 });
 
-test('an invalid key of a display blocks the save and leads to its field', async ({ page, found }) => {
-  const world = await found();
-  const locationId = await emptyLocation(world);
-  await world.signIn(page.context(), world.admin);
-  await openEditor(page, world, locationId);
-  await page.getByRole('button', { name: 'Sala', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
-  await expect(page.getByText('Włączony ekran potrzebuje klucza.')).toBeVisible();
-  await saveButton(page).click();
-  const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
-  await faults.getByRole('button', { name: /Włączony ekran potrzebuje klucza/ }).click();
-  const key = page.getByLabel('Klucz ekranu', { exact: true });
-  await expect(key).toBeFocused();
-  await key.fill('Ab1!');
-  await expect(page.getByText('Klucz musi mieć od 5 do 50 znaków')).toBeVisible();
-  await key.fill('Drzwi7!sala');
-  await saveButton(page).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
-  const { rooms } = await savedDrawing(world, locationId);
-  expect(rooms).toMatchObject([{ dashboardState: 1, isDashboardAuthKeyExists: true }]);
-});
-
 test('what two people drew at once is joined, and where both changed the same desk one chooses', async ({
   page,
   found,
@@ -81,7 +72,7 @@ test('what two people drew at once is joined, and where both changed the same de
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
   await row(page, 'Biurko 1').click();
-  await page.getByLabel('X', { exact: true }).fill('150');
+  await page.getByLabel('X', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
 
   await save(world, locationId, { desks: [{ ...one, y: 250 }, two, desk(3, 500, 300)] });
@@ -94,6 +85,114 @@ test('what two people drew at once is joined, and where both changed the same de
   await expect(row(page, 'Biurko 3')).toBeVisible();
   const { desks } = await savedDrawing(world, locationId);
   expect(desks.find(({ no }) => no === 1)).toMatchObject({ x: 100, y: 250 });
+});
+
+test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; leaving and removing ask first, an invalid key blocks', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const one = desk(1, 100, 100);
+  const locationId = await emptyLocation(world, {
+    desks: [one, desk(2, 300, 100)],
+    rooms: [room],
+    pointers: [pointer],
+  });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  const dirty = page.getByText('Niezapisane zmiany', { exact: true });
+  const undo = page.getByRole('button', { name: /^Cofnij: / });
+  const isBackAfterUndo = async () => {
+    await expect(dirty).toBeVisible();
+    await undo.click();
+    await expect(dirty).toHaveCount(0);
+  };
+
+  // each edit, and undone it is clean again
+  await expect(dirty).toHaveCount(0);
+  await row(page, 'Biurko 1').click();
+  const fill = (label: string, value: string) => async () => {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.keyboard.press('Enter');
+  };
+  const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+  for (const edit of [
+    fill('Numer', '7'),
+    fill('X', '5'),
+    fill('Obrót', '30'),
+    () => page.getByLabel('Opis').fill('Przy oknie'),
+    () => page.getByLabel('Rozmiar', { exact: true }).selectOption('3'),
+    press('Zablokuj'),
+    press('Następny rozmiar'),
+    press('Powiel'),
+    press('Usuń'),
+  ]) {
+    await row(page, 'Biurko 1').click();
+    await edit();
+    await isBackAfterUndo();
+  }
+  await row(page, 'Sala „Wisła”').click();
+  await page.getByLabel('Nazwa').fill('Odra');
+  await isBackAfterUndo();
+  await row(page, 'Przejście „Hol”').click();
+  await page.getByLabel('Nazwa').fill('Foyer');
+  await isBackAfterUndo();
+
+  // a number that is half typed when one goes on to something else on the plan
+  await row(page, 'Biurko 1').click();
+  await page.getByLabel('X', { exact: true }).fill('6');
+  const other = await pointOn(page, { x: 330, y: 110 });
+  await page.mouse.click(other.x, other.y);
+  await expect(row(page, 'Biurko 2')).toHaveAttribute('aria-selected', 'true');
+  await isBackAfterUndo();
+
+  // the server's own version is taken over, and it is clean
+  await save(world, locationId, { desks: [{ ...one, x: 200 }, desk(3, 500, 300)], rooms: [room], pointers: [pointer] });
+  await expect(row(page, 'Biurko 3')).toBeVisible();
+  await expect(dirty).toHaveCount(0);
+
+  // leaving asks
+  await row(page, 'Biurko 1').click();
+  await page.getByLabel('Opis').fill('Przy oknie');
+  await page.getByRole('link', { name: 'Wróć do lokalizacji' }).click();
+  const leave = page.getByRole('alertdialog');
+  await leave.getByRole('button').first().click();
+  await expect(leave).toHaveCount(0);
+  await expect(dirty).toBeVisible();
+
+  // an invalid key of a display blocks the save and leads to its field
+  await row(page, 'Sala „Wisła”').click();
+  await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
+  await saveButton(page).click();
+  const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
+  await faults.getByRole('button', { name: /Włączony ekran potrzebuje klucza/ }).click();
+  const key = page.getByLabel('Klucz ekranu', { exact: true });
+  await expect(key).toBeFocused();
+  await key.fill('Ab1!');
+  await saveButton(page).click();
+  await faults.getByRole('button', { name: /Klucz musi mieć od 5 do 50 znaków/ }).click();
+  expect((await savedDrawing(world, locationId)).rooms).toMatchObject([{ dashboardState: 0 }]);
+  await key.fill('Drzwi7!sala');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(dirty).toHaveCount(0);
+  await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
+  expect((await savedDrawing(world, locationId)).rooms).toMatchObject([{ dashboardState: 1 }]);
+
+  // what was saved goes only when one agrees, and what was never saved without a question
+  await row(page, 'Biurko 3').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await saveButton(page).click();
+  const remove = page.getByRole('alertdialog', { name: 'Zapisać i usunąć?' });
+  await expect(remove).toContainText('Z planu znikną: 2 biurka, 1 sala, 1 przejście.');
+  await remove.getByRole('button', { name: 'Wróć do planu' }).click();
+  await expect(dirty).toBeVisible();
+  expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
+  await saveButton(page).click();
+  await remove.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dirty).toHaveCount(0);
+  expect(await savedDrawing(world, locationId)).toMatchObject({ desks: [], rooms: [], pointers: [] });
 });
 
 test('unsaved work comes back after a reload, and leaving asks first', async ({ page, found }) => {

@@ -87,7 +87,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
     .toBuffer();
   await file(page).setInputFiles({ name: 'rzut.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('heading', { name: 'Szkic' })).toBeVisible();
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('50');
+  await expect(page.getByLabel('X', { exact: true })).toHaveValue('1,54');
   await expect(picture).toHaveCount(1);
   await expect
     .poll(() =>
@@ -142,7 +142,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   await expect.poll(colour).toEqual([255, 0, 0, 255]);
   await dialog.getByRole('button', { name: 'Użyj tej strony' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByLabel('X', { exact: true })).toHaveValue('15');
+  await expect(page.getByLabel('X', { exact: true })).toHaveValue('0,46');
   await saveIt(page);
   const lying = (await sketchOf(world, locationId))!;
   expect(lying.width / lying.height).toBeCloseTo(2, 1);

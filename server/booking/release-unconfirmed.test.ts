@@ -153,7 +153,7 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
     expect(more).toEqual([]);
     expect(letter!.subject).toMatch(/^Zwolniono bez potwierdzenia: /);
     expect(letter!.text).toContain('Powód: nikt na czas nie potwierdził obecności.');
-    expect(letter!.text).toContain('Wolne zamiast tego');
+    expect(letter!.text).toContain('Wolne teraz');
     expect(letter!.text).not.toContain('Kto odwołał');
     expect(letter!.links.at(0)).toContain(`/booking?location=${company.floor}`);
     const guests = mailbox.lettersTo(`${guest}@test.example`).map(({ subject, text }) => [subject, text]);

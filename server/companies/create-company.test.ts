@@ -31,6 +31,12 @@ const companiesOf = async (userId: string) => (await app.call(listCompanies, { u
 const treeOf = async (company: string) => (await app.call(listLocations, { userId: founder, company })).body.locations;
 
 describe('founding a company', () => {
+  it('its clocks have a name that means the same to browsers and to the database', async () => {
+    // India to browsers, Israel to PostgreSQL.
+    const { body } = await found({ companyName: 'Zegar', timeZone: 'IST' });
+    expect((await treeOf(body.id))[0].iana).toBe('Asia/Calcutta');
+  });
+
   it('makes one with its founder as administrator, trial limits, a root location and nothing else', async () => {
     const { status, body } = await found();
     expect([status, body.companyUrlName]).toEqual([201, 'zolw-i-spolka']);

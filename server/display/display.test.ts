@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/room-dashboard.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
@@ -8,6 +8,7 @@ import { createTestApp, type TestApp, testSecret } from '#server/testing/test-ap
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { readDisplays } from './displays.query.ts';
 
 const keys = displayKeys(testSecret);
 const key = 'Zażółć#1';
@@ -186,4 +187,24 @@ it('a display opens nothing else', async () => {
   const headers = { authorization: inHeader(key) };
   for (const url of [`/api/${company.id}/locations`, `/api/${company.id}/room/planned`, '/api/companies'])
     expect((await app.http.inject({ url, headers })).statusCode).toBe(401);
+});
+
+it('a room is found among many by its id alone, without going through them', async () => {
+  await app.db.query(sql`
+    WITH made AS (
+      INSERT INTO bookables (company_id, id, kind, container_id, label)
+      SELECT ${company.id}, gen_random_uuid(), 'room', ${company.floor}, n FROM generate_series(1, 5000) n RETURNING id
+    )
+    INSERT INTO rooms (company_id, id, location_id, x, y, width, height)
+    SELECT ${company.id}, id, ${company.floor}, 100, 100, 100, 100 FROM made`);
+  await app.db.query(sql`ANALYZE rooms`);
+  const statements: Sql[] = [];
+  const keep = async (statement: Sql) => {
+    statements.push(statement);
+    return [];
+  };
+  await readDisplays({ query: keep, queryOnce: keep }, company.rooms[0]!);
+  const [read] = statements;
+  const plan = await app.db.queryOnce(sql`EXPLAIN ${read!}`);
+  expect(JSON.stringify(plan)).toContain('using rooms_with_display');
 });

@@ -7,6 +7,7 @@ import { cloneSampleData, getPlan } from '#contract/locations.ts';
 import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
+import { drawing, openDrawing, save } from '#server/testing/test-drawings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { drawBoard } from './draw-board.ts';
@@ -54,6 +55,16 @@ const whole = [
 ];
 
 describe('sample data', () => {
+  it('is somebody’s drawing like any other: whoever began before it is told whose it was', async () => {
+    const as = { userId: company.manager, company: company.id };
+    await save(app, { ...as, userId: company.admin }, floor, drawing());
+    await clone();
+    const { version, drawnBy, drawnOn } = await openDrawing(app, as, floor);
+    expect([version, drawnBy, drawnOn]).toEqual([2, 'Marek Manager', '2026-11-23T09:00:00Z']);
+    const late = await save(app, as, floor, drawing({ width: 500 }), { version: 1 });
+    expect(late.body).toMatchObject({ errorCode: 'drawingChanged', details: { version: 2, by: 'Marek Manager' } });
+  });
+
   it('makes an empty location one that can be booked at once', async () => {
     const { status, body } = await clone();
     expect([status, body.desks.length, body.rooms.length]).toEqual([200, 12, 2]);

@@ -6,7 +6,7 @@ import { getLocationRemoval, removeLocation } from '#contract/location-tree.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
-import { openDrawing, save } from '#server/testing/test-drawings.ts';
+import { drawing, desk as newDesk, openDrawing, pointer, save } from '#server/testing/test-drawings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
@@ -231,6 +231,22 @@ describe('races', () => {
       const outcome = `${removed.status} ${booked.status}`;
       expect(['204 404', '409 201'], `${outcome} ${booked.body.errorCode}`).toContain(outcome);
       await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
+    }
+  });
+
+  it('a plan that is saved while its location is removed leaves nothing behind', async () => {
+    for (let turn = 0; turn < 15; turn++) {
+      const wing = await addLocation(app.db, company.id, { parentId: company.root });
+      const drawn = drawing({ desks: [newDesk(1), newDesk(2)], pointers: [pointer('Schody')] });
+      const [saved, removed] = await Promise.all([
+        save(app, as(), wing, drawn, { version: 0 }),
+        app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
+      ]);
+      expect(['200 204', '404 204']).toContain(`${saved.status} ${removed.status}`);
+      const left = await app.db.query(sql`
+        SELECT id FROM desks WHERE location_id = ${wing} UNION ALL SELECT id FROM location_pointers WHERE location_id = ${wing}
+        UNION ALL SELECT id FROM bookables WHERE container_id = ${wing}`);
+      expect(left).toEqual([]);
     }
   });
 

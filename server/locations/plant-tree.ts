@@ -6,6 +6,7 @@ import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { drawSampleFloor } from './draw-sample-floor.ts';
+import { ownName } from './time-zones.ts';
 
 const firstFloor: Record<Language, string> = { pl: 'Piętro 1', en: 'Floor 1' };
 const types = { root: 0, floor: 3 };
@@ -33,7 +34,7 @@ export function plantTree(): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, companyName, timeZone, withSampleData, locale }) {
-        const where = { companyId, timeZone };
+        const where = { companyId, timeZone: ownName(timeZone) };
         const parentId = await insertLocation(tx, { ...where, parentId: null, type: 'root', name: companyName });
         if (!withSampleData) return;
         const name = firstFloor[languageOf(locale)];

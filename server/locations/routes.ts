@@ -6,6 +6,7 @@ import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
 import type { HeldDaysReader } from '#server/booking/held-days.ts';
 import { spansOf } from '#server/booking/spans.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -24,6 +25,7 @@ const noneFree = Object.fromEntries(bookedKinds.map((kind) => [kind, 0])) as Rec
 /** What the tree of locations is read and changed with. */
 interface LocationDeps {
   db: Database;
+  clock: Clock;
   links: PictureLinks;
   publish: Publish<LocationEvent>;
   heldDays: HeldDaysReader;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { ownName } from './time-zones.ts';
 
 /** Sets the clocks of a location (EDIT-09); bookings keep their instants. @throws Refused `notFound` */
 export async function setTimeZone(
@@ -10,8 +11,7 @@ export async function setTimeZone(
   locationId: string,
   iana: string,
 ): Promise<void> {
-  // As it is written: PostgreSQL takes some abbreviations for other zones than browsers do.
-  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: iana }).resolvedOptions();
+  const timeZone = ownName(iana);
   await db.transaction(async (tx) => {
     const { timeZone: former, published } = locationIn(await holdTree(tx, companyId), locationId);
     if (former === timeZone) return;

@@ -144,7 +144,7 @@ describe('clocks', () => {
       app.call(contract.setLocationTimeZone, as(), { ...below(company.floor), body: { iana } });
     expect((await set('europe/lisbon')).status).toBe(204);
     expect((await nodeOf(company.floor))!.iana).toBe('Europe/Lisbon');
-    for (const wrong of ['Mars/Olympus', '+01:00', '-0500', ''])
+    for (const wrong of ['Mars/Olympus', '+01:00', '-0500', 'SystemV/AST4', 'systemv/pst8', ''])
       expect((await set(wrong)).body.errorCode, wrong).toBe('validationFailed');
   });
 

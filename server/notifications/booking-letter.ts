@@ -26,7 +26,7 @@ function insteadOf({ receiver: { language }, notice, because }: Told, booking: B
   const free = because.freeInstead.get(booking.id) ?? [];
   const named = free.slice(0, mostNamed).join(', ');
   const value = free.length === 0 ? words.noneFree : free.length > mostNamed ? words.andMore(named) : named;
-  return [{ label: words.freeInstead, value }];
+  return [{ label: because.reason === 'notConfirmed' ? words.freeNow : words.freeInstead, value }];
 }
 
 /** A booking in a few lines; what was otherwise before stands under what is so now. */

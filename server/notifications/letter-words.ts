@@ -45,6 +45,8 @@ interface LetterWords {
   because: Record<CancelReason, readonly string[]>;
   /** In front of the places that are free at that time, on the same floor. */
   freeInstead: string;
+  /** The same where the place itself may be among them. */
+  freeNow: string;
   noneFree: string;
   andMore: (named: string) => string;
   bookAnother: string;
@@ -175,6 +177,7 @@ export const letterWords: Record<Language, LetterWords> = {
       notConfirmed: ['Powód: nikt na czas nie potwierdził obecności.'],
     },
     freeInstead: 'Wolne zamiast tego',
+    freeNow: 'Wolne teraz',
     noneFree: 'w tym czasie nic na tym piętrze',
     andMore: (named) => `${named} i inne`,
     bookAnother: 'Zarezerwuj inne miejsce',
@@ -300,6 +303,7 @@ export const letterWords: Record<Language, LetterWords> = {
       notConfirmed: ['The reason: nobody confirmed in time that they were there.'],
     },
     freeInstead: 'Free instead',
+    freeNow: 'Free now',
     noneFree: 'nothing on this floor at that time',
     andMore: (named) => `${named} and more`,
     bookAnother: 'Book another place',

@@ -63,6 +63,7 @@ const north: TwinCompany = {
     room_booking_confirmation_mode: 3,
     desk_release_minutes: 30,
     count_no_shows: true,
+    no_shows_from: '2026-11-01T08:00:00Z',
   },
   limits: { desk_limit: 14, room_limit: 6 },
   members: {
@@ -143,6 +144,7 @@ const south: TwinCompany = {
     room_booking_confirmation_mode: 2,
     room_release_minutes: 60,
     count_no_shows: true,
+    no_shows_from: '2026-11-10T08:00:00Z',
     default_booking_hours_start: '07:00',
   },
   limits: { desk_limit: 24, room_limit: 12 },

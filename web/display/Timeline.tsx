@@ -22,8 +22,10 @@ export function Timeline({ bookings, shown, now }: Props) {
   const ids = bookings.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another, too
   useEffect(() => {
-    const meeting = shown && list.current?.querySelector(`[data-id="${CSS.escape(shown)}"]`);
-    if (meeting) meeting.scrollIntoView({ block: 'start' });
+    const meetings = [...(list.current?.children ?? [])] as HTMLElement[];
+    const meeting = meetings.find(({ dataset }) => dataset.id === shown);
+    // The list alone: whatever else could scroll would take the clock out of sight.
+    if (meeting) list.current!.scrollTop = meeting.offsetTop - meetings[0]!.offsetTop;
   }, [shown, ids]);
   return (
     <section className={styles.timeline} aria-label={t('display.day')}>

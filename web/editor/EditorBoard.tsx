@@ -10,9 +10,9 @@ export function EditorBoard({ location }: { location: EditedLocation }) {
   const kept = useKept(location.id);
   const [found] = useState(kept.read);
   const [editor] = useState(() => createEditor(location, found));
-  useKeeping(editor, kept);
+  const keep = useKeeping(editor, kept);
   return (
-    <EditorContext value={{ editor, location }}>
+    <EditorContext value={{ editor, location, keep }}>
       <EditorWorkbench
         wasKept={found !== null}
         onDiscard={() => {

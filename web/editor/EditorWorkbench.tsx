@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { accessToken } from '#web/app/session/session.ts';
 import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
@@ -206,7 +207,8 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       />
       <SaveQuestion save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
-      <LeaveGuard isUnsaved={editor.isDirty} onDiscard={onDiscard} />
+      {/* a page that goes with its session asks nobody: what is drawn is kept */}
+      <LeaveGuard isUnsaved={() => editor.isDirty() && accessToken() !== null} onDiscard={onDiscard} />
     </div>
   );
 }

@@ -12,9 +12,11 @@ export interface BookingAddress {
   /** HH:mm on the floor's clock. */
   from?: string;
   to?: string;
+  /** What is wished of rooms: 'seats8,screen'. */
+  rooms?: string;
 }
 
-const parts = ['location', 'day', 'from', 'to', 'place'] as const satisfies readonly (keyof BookingAddress)[];
+const parts = ['location', 'day', 'from', 'to', 'rooms', 'place'] as const satisfies readonly (keyof BookingAddress)[];
 
 /** Takes of an address what is of the booking screen; whether it means anything is seen where it is used. */
 export function bookingAddress(raw: Record<string, unknown>): BookingAddress {

@@ -70,6 +70,7 @@ export function CardMenu({ location, onAsk }: Props) {
           label={t('locations.menu.label', { name: location.name })}
           icon={<EllipsisVertical size={18} />}
           pending={publish.isPending}
+          tooltipSide="right"
         />
       }
       items={items}

@@ -40,6 +40,8 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
           <IconButton
             id={expanderId(id)}
             label={t('locations.inside', { name })}
+            // Above it the words would lie on the card above.
+            tooltipSide="right"
             aria-expanded={isOpen}
             icon={<ChevronRight size={20} className={styles.arrow} />}
             onClick={() => turn([id], !isOpen)}
@@ -65,7 +67,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
         <CardTotals branch={branch} />
       </div>
       <span className={styles.acts}>
-        <Tooltip text={t('locations.configure', { name })}>
+        <Tooltip text={t('locations.configure', { name })} side="left">
           <Link
             id={configureId(id)}
             to={editorAddress(company, id)}

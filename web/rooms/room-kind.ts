@@ -23,8 +23,8 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   releaseMinutes: (settings) => settings.roomReleaseMinutes,
   toConfirm: (answer) => answer.roomBookingsToConfirm,
   placesOf: ({ rooms }) =>
-    rooms.map(({ id, name, description, stateCode, ...drawn }) => {
-      return { id, kind: 'room', name, description, stateCode, ...centreOf(drawn) };
+    rooms.map(({ id, name, description, stateCode, seats, equipment, ...drawn }) => {
+      return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...centreOf(drawn) };
     }),
   countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
   async book({ placeId, periods, adminBypassMode, forUserId, topic, participants }) {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUnconfirmed, unconfirmedStandings } from '#contract/no-shows.ts';
+import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/no-shows.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { whenOf } from '#web/shell/bell/bell-items.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { When } from '../list/When.tsx';
+import { differsHere, zoneName } from '../list/time-zones.ts';
 import { whereOf } from '../where-of.ts';
 import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
@@ -30,6 +32,12 @@ export function Unconfirmed({ list }: { list: BookableKind }) {
       {company.settings.countNoShows && <NoShows />}
     </div>
   );
+}
+
+/** Its hours of today on the clock of its place, saying whose clock when it is not the reader's. */
+function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
+  const hours = whenOf(startDate, endDate, locationIana, serverNow());
+  return differsHere(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
 }
 
 function Today({ list }: { list: BookableKind }) {
@@ -63,7 +71,7 @@ function Today({ list }: { list: BookableKind }) {
                     <div className={styles.words}>
                       <p className={styles.name}>{booking.name}</p>
                       <p>
-                        {t(`${list.texts}.name`, { name: booking.placeName })}, <When booking={booking} />
+                        {t(`${list.texts}.name`, { name: booking.placeName })}, {hoursOf(booking)}
                       </p>
                       <p className={styles.where}>
                         {whereOf(booking)}

@@ -6,13 +6,19 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { toast } from '#web/ui/toast.ts';
 
+/** Bytes of a zip with nothing in it: no system opens it without a complaint. */
+const emptyZip = 22;
+
 /** Saves the zip of the codes of all places, to be printed (COMP-01, CONF-04). A large company's takes some seconds. */
 export function useDownloadCodes() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   return useMutation({
     mutationFn: () => callForFile(generateQrCodes, {}),
-    onSuccess: (zip) => saveBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip),
+    onSuccess(zip) {
+      if (zip.size <= emptyZip) toast.info(t('companies.codes.none'));
+      else saveBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip);
+    },
     onError: (error) => toast.error(`${t('companies.codes.failed')} ${error.message}`),
   });
 }

@@ -31,6 +31,10 @@ export function ColorEntry({ id, label, value, onChange, disabled }: Props) {
     onChange(picked);
     setPicked(null);
   };
+  // taken away with what it belongs to, before it was left
+  const last = useRef(take);
+  last.current = take;
+  useEffect(() => () => last.current(), []);
   return (
     <Field label={label} id={id}>
       {(wiring) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { FieldProps } from '#web/ui/Field.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,14 +18,21 @@ interface Props extends FieldProps {
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : new Intl.NumberFormat(currentLocale(), { useGrouping: false }).format(value);
+  const half = useRef(typed);
+  half.current = typed;
   const enter = () => {
-    if (typed === null) return;
+    if (half.current === null) return;
+    const text = half.current.trim().replace(',', '.');
+    half.current = null;
     setTyped(null);
-    const text = typed.trim().replace(',', '.');
     const number = Number(text);
     if (text === '') onEnter(null);
     else if (Number.isFinite(number)) onEnter(number);
   };
+  // a press on the plan chooses something else, and takes the field away before it is left
+  const latest = useRef(enter);
+  latest.current = enter;
+  useEffect(() => () => latest.current(), []);
   return (
     <TextField
       {...field}

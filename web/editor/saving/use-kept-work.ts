@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from '#web/app/drafts/draft-store.ts';
 import { accessToken } from '#web/app/session/session.ts';
@@ -23,19 +23,25 @@ export function useKept(locationId: string) {
   );
 }
 
-/** Keeps unsaved work while somebody draws, and when the page goes; drops it when all is saved. */
-export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): void {
+/**
+ * Keeps unsaved work while somebody draws, and when the page goes; drops it when all is saved.
+ * @returns keeps it at once: before a save, which may be told that the session is over
+ */
+export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): () => void {
+  const keep = useCallback(() => {
+    const { saved: begun, version, history } = editor.state();
+    // Somebody who signed out leaves nothing behind.
+    if (accessToken() === null) return;
+    if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
+    else kept.drop();
+  }, [editor, kept]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = editor.state().history;
     const keepNow = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { saved: begun, version, history } = editor.state();
-      // Somebody who signed out leaves nothing behind.
-      if (accessToken() === null) return;
-      if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
-      else kept.drop();
+      keep();
     };
     const stop = editor.subscribe(() => {
       const { history } = editor.state();
@@ -51,5 +57,6 @@ export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): vo
       window.removeEventListener('pagehide', onHide);
       stop();
     };
-  }, [editor, kept]);
+  }, [editor, keep]);
+  return keep;
 }

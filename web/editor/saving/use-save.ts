@@ -33,7 +33,7 @@ interface Sent {
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { editor, location } = useEditorPlace();
+  const { editor, location, keep } = useEditorPlace();
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
@@ -82,6 +82,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     const drawing = editor.drawing();
     const faults = faultsOf(drawing);
     if (faults.length > 0) return onFaults(faults);
+    keep?.();
     underWay.current = true;
     const { lock, remove, removed } = whatEnds(editor.state().saved, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);

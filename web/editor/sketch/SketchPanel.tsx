@@ -3,14 +3,11 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { fadeSketch, placeSketch, removeSketch } from '../model/commands/change-sketch.ts';
-import { unitsPerMetre } from '../model/edited-drawing.ts';
-import { NumberEntry } from '../panels/NumberEntry.tsx';
+import { LengthEntry } from '../panels/LengthEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { KnownLength } from './KnownLength.tsx';
-
-const metres = (units: number) => Math.round((units / unitsPerMetre) * 100) / 100;
 
 /** The picture below the drawing: from a file, where and how large, how opaque; and desks of an architect's file (EDIT-02). */
 export function SketchPanel() {
@@ -25,25 +22,23 @@ export function SketchPanel() {
         <section className={styles.section}>
           <h2 className={styles.title}>{t('editor.sketch.title')}</h2>
           <div className={styles.pair}>
-            <NumberEntry
+            <LengthEntry
               label="X"
-              value={Math.round(sketch.x)}
-              onEnter={(x) => x !== null && editor.run(placeSketch(editor.drawing(), { ...sketch, x }))}
+              value={sketch.x}
+              onEnter={(x) => editor.run(placeSketch(editor.drawing(), { ...sketch, x }))}
             />
-            <NumberEntry
+            <LengthEntry
               label="Y"
-              value={Math.round(sketch.y)}
-              onEnter={(y) => y !== null && editor.run(placeSketch(editor.drawing(), { ...sketch, y }))}
+              value={sketch.y}
+              onEnter={(y) => editor.run(placeSketch(editor.drawing(), { ...sketch, y }))}
             />
-            <NumberEntry
+            <LengthEntry
               label={t('editor.fields.width')}
-              unit="m"
-              value={metres(sketch.width)}
-              onEnter={(to) => {
+              value={sketch.width}
+              onEnter={(width) => {
                 // in proportion, about its upper left corner
-                const width = (to ?? 0) * unitsPerMetre;
                 const height = (sketch.height * width) / sketch.width;
-                if (to) editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
+                editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
               }}
             />
           </div>

@@ -8,6 +8,8 @@ import type { Editor, EditorState } from './editor.ts';
 export interface EditorPlace {
   editor: Editor;
   location: EditedLocation;
+  /** Keeps in this tab what is not saved, at once. */
+  keep?: () => void;
 }
 
 export const EditorContext = createContext<EditorPlace | null>(null);

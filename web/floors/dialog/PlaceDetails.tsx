@@ -10,6 +10,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { daysOfPlace } from '../place/days-of-place.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
+import { useRoomWords } from '../rooms/use-room-words.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { ChosenDays } from './ChosenDays.tsx';
 import { JustTaken } from './JustTaken.tsx';
@@ -30,6 +31,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef }: Props
   const { bookable, status } = state;
   const { isMeeting } = bookableKinds[place.kind];
   const { days, spans, held } = useFloor();
+  const has = useRoomWords()(place);
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
@@ -40,6 +42,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef }: Props
       <div className={styles.mark}>
         <BypassMark />
       </div>
+      {has && <p className={styles.has}>{has}</p>}
       <JustTaken place={place} state={state} />
       {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && <MoveOffer place={place} />}

@@ -9,6 +9,7 @@ import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
+import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { listedPlaces } from './listed-places.ts';
 import { PlaceLines } from './PlaceLines.tsx';
 import styles from './place-list.module.css';
@@ -19,6 +20,7 @@ export function PlaceList() {
   const { places, states } = useFloor();
   const { foundPerson } = useSelection();
   const { openPlace } = useSteering();
+  const { fitting: among } = useRoomWish();
   const words = usePlaceWords();
   const { name } = words;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
@@ -36,7 +38,8 @@ export function PlaceList() {
   // There the page scrolls and the next steps follow the list; a box of its own is as long as it likes.
   const isNarrow = useMediaQuery(narrow);
   const [onlyFree, setOnlyFree] = useState(false);
-  const listed = listedPlaces(places, states, { typed: useDeferredValue(typed), onlyFree, freeFirst: isNarrow, name });
+  const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };
+  const listed = listedPlaces(places, states, wanted);
   const count = Object.values(listed).flat().length;
   return (
     <div className={styles.list}>
@@ -60,7 +63,9 @@ export function PlaceList() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('floors.floor.list')}>
         {count === 0 && (
-          <EmptyState drawing="search">{t(typed ? 'floors.list.none' : 'floors.list.noneFree')}</EmptyState>
+          <EmptyState drawing="search">
+            {t(typed ? 'floors.list.none' : among ? 'floors.rooms.none' : 'floors.list.noneFree')}
+          </EmptyState>
         )}
         {kindsInOrder.map(
           ({ name: kind }) =>

@@ -7,6 +7,7 @@ import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import type { PlaceWords } from '../place/use-place-words.ts';
 import { peopleOf } from '../plan/use-place-views.ts';
+import { useRoomWords } from '../rooms/use-room-words.ts';
 import styles from './place-list.module.css';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
  */
 export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
   const { t } = useTranslation();
+  const has = useRoomWords()(place);
   const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
   const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
   return (
@@ -30,6 +32,7 @@ export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: 
       <span className={styles.name}>
         {words.name(place)}
         {place.description && <span className={styles.quiet}>{place.description}</span>}
+        {has && <span className={styles.quiet}>{has}</span>}
       </span>
       <span className={styles.state}>{words.state(place, state)}</span>
       <span className={styles.people}>{people.length > 0 && <AvatarStack people={people} size={28} />}</span>

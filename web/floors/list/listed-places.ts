@@ -11,6 +11,8 @@ export interface Listed {
 interface Wanted {
   typed: string;
   onlyFree: boolean;
+  /** Rooms that are chosen among by what they have; then there is nothing else. */
+  among?: ReadonlySet<string> | null;
   /** What can be booked or is one's own comes first, where only the first are shown. */
   freeFirst?: boolean;
   name: (place: Place) => string;
@@ -20,12 +22,12 @@ interface Wanted {
 export function listedPlaces(
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,
-  { typed, onlyFree, freeFirst = false, name }: Wanted,
+  { typed, onlyFree, among = null, freeFirst = false, name }: Wanted,
 ): Record<Place['kind'], Listed[]> {
   const listed: Record<Place['kind'], Listed[]> = { desk: [], room: [] };
   for (const place of places) {
     const state = states.get(place.id);
-    if (!state || (onlyFree && !state.bookable)) continue;
+    if (!state || (onlyFree && !state.bookable) || (among && !among.has(place.id))) continue;
     const people = state.overlapping.map((booking) => booking.name);
     if (matches([name(place), place.description, ...people].join(' '), typed))
       listed[place.kind].push({ place, state });

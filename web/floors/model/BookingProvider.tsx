@@ -5,6 +5,8 @@ import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
+import { wishOf } from '../rooms/room-wish.ts';
+import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
 import { defaultWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
 import { keepInTab, lastInTab } from './tab-memory.ts';
@@ -71,6 +73,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
+  const roomWish = useNewRoomWish(first.rooms, floor.plan.data);
   const { states } = floor;
   const { selection, steering } = useNewSelection({
     firstOpen: first.place ?? null,
@@ -83,6 +86,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const address: BookingAddress = {
     ...(location && { location: location.id }),
     ...addressOf({ days, hours: settled }),
+    ...(roomWish.text && { rooms: roomWish.text }),
     ...(selection.openId && { place: selection.openId }),
   };
   const key = addressKey(address);
@@ -95,6 +99,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   useAddress(address, isChosen, (next) => {
     const { days: nextDays, hours: nextHours } = whenOf(next);
     setWhen(nextDays, nextHours);
+    roomWish.setWish(wishOf(next.rooms));
     if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
     openPlace(next.place ?? null);
   });
@@ -108,7 +113,9 @@ export function BookingProvider({ locations, children }: { locations: readonly L
       <FloorContext value={floor}>
         <SteeringContext value={steering}>
           <SelectionContext value={selection}>
-            <DraftProvider>{children}</DraftProvider>
+            <RoomWishContext value={roomWish}>
+              <DraftProvider>{children}</DraftProvider>
+            </RoomWishContext>
           </SelectionContext>
         </SteeringContext>
       </FloorContext>

@@ -6,6 +6,7 @@ import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
 import { usePlacesView } from '../plan/use-places-view.ts';
 import { ViewSwitch } from '../plan/ViewSwitch.tsx';
+import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
 import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { NextButton } from './NextButton.tsx';
@@ -27,6 +28,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
     <div className={styles.fields}>
       <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
+      <RoomFilterButton />
       {bypass.on && (
         <div>
           <BypassMark />

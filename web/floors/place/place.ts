@@ -1,5 +1,6 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { StateCode } from '#contract/formats.ts';
+import type { Room } from '#contract/locations.ts';
 
 /** Something on a floor that can be booked, as the screens talk of it. */
 export interface Place {
@@ -9,6 +10,8 @@ export interface Place {
   name: string;
   description: string;
   stateCode: StateCode;
+  /** Of a room: for how many it is, and what is in it. */
+  room?: Pick<Room, 'seats' | 'equipment'>;
   /** Its middle, in plan units. */
   x: number;
   y: number;

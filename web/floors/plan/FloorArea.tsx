@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useFloor } from '../model/use-floor.ts';
+import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
 import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
@@ -21,6 +22,7 @@ export function FloorArea() {
           <FloorHeader />
           <UsualDesk />
           <BypassControl />
+          <RoomFilterButton />
           <ViewSwitch view={view} onChange={setView} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useZoom } from '../model/use-location-choice.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
+import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { drawnPlan } from './drawn-plan.ts';
 import { PlacePopover } from './PlacePopover.tsx';
 import styles from './plan-view.module.css';
@@ -17,6 +18,7 @@ import { usePlanTexts } from './use-plan-texts.ts';
 export function PlanView({ plan }: { plan: Plan }) {
   const { loading } = useFloor();
   const { openId, found } = useSelection();
+  const { fitting } = useRoomWish();
   const { openPlace, goToLocation } = useSteering();
   const drawn = useMemo(() => drawnPlan(plan), [plan]);
   const views = usePlaceViews();
@@ -31,7 +33,7 @@ export function PlanView({ plan }: { plan: Plan }) {
         plan={drawn}
         places={views}
         selectedIds={selectedIds}
-        highlightedIds={found}
+        highlightedIds={found.size > 0 || !fitting ? found : fitting}
         zoom={zoom ?? null}
         onZoomChange={setZoom}
         takesFocus={takesFocus}

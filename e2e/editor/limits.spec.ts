@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { test } from '../support/world.ts';
+import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
+
+test('[EDIT-08] beyond the package the palette gives way to an error with both numbers, nothing is saved, and less of it fits again', async ({
+  page,
+  found,
+}) => {
+  // two of each elsewhere, and one here: total less what was here, and what is here now
+  const world = await found({ desks: 2, rooms: 2, limits: sql`desk_limit = 4, room_limit = 2` });
+  const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  const palette = page.getByRole('region', { name: 'Do postawienia na planie' });
+  const desks = palette.getByRole('button', { name: /^Biurko, rozmiar/ });
+  const put = async (name: string) => {
+    await palette.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const saveButton = page.getByRole('button', { name: 'Zapisz', exact: true });
+
+  await put('Biurko, rozmiar 2');
+  await expect(desks).toHaveCount(4);
+  await put('Biurko, rozmiar 1');
+  await expect(desks).toHaveCount(0);
+  await expect(palette.getByRole('alert')).toHaveText(
+    'Firma miałaby 5 biurek, a pakiet obejmuje 4. Usuń część z nich, żeby zapisać.',
+  );
+  await saveButton.click();
+  await expect(page.locator('[data-toasts]').getByText(/Firma miałaby 5 biurek, a pakiet obejmuje 4/)).toBeVisible();
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
+  expect((await savedDrawing(world, locationId)).desks).toHaveLength(1);
+
+  await page.getByRole('option', { name: 'Biurko 3' }).click();
+  await page.keyboard.press('Delete');
+  await expect(desks).toHaveCount(4);
+  await put('Sala');
+  await expect(palette.getByRole('alert')).toHaveText(
+    'Firma miałaby 3 sale, a pakiet obejmuje 2. Usuń część z nich, żeby zapisać.',
+  );
+  await expect(palette.getByRole('button', { name: 'Sala', exact: true })).toHaveCount(0);
+  await page.getByRole('option', { name: /^Sala/ }).click();
+  await page.keyboard.press('Delete');
+  await saveButton.click();
+  await expect(page.getByText('Plan zapisany.')).toBeVisible();
+  expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { loseAnswer } from '../support/lost-answer.ts';
+import { password } from '../support/people.ts';
+import { test } from '../support/world.ts';
+import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
+const row = (page: Page, name: string) => page.getByRole('option', { name });
+const unsaved = (page: Page) => page.getByText('Niezapisane zmiany');
+const addDesk = async (page: Page) => {
+  await page.getByRole('button', { name: 'Biurko, rozmiar 2' }).focus();
+  await page.keyboard.press('Enter');
+};
+
+test('without a network nothing drawn is lost, it says what to do, and saving again saves it once', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await addDesk(page);
+  await saveButton(page).click();
+  await expect(page.getByText('Plan zapisany.')).toBeVisible();
+  await addDesk(page);
+  await page.context().setOffline(true);
+  await saveButton(page).click();
+  const toast = page.locator('[data-toasts]');
+  await expect(toast.getByText(/Brak połączenia z serwerem\. Sprawdź sieć i spróbuj ponownie/)).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
+  await addDesk(page);
+  await expect(row(page, 'Biurko 4')).toBeVisible();
+  // a question that cannot be asked is said too, and asks again later
+  await row(page, 'Biurko 1').click();
+  await page.keyboard.press('Delete');
+  await saveButton(page).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(unsaved(page)).toBeVisible();
+  await page.context().setOffline(false);
+
+  // saved, and the answer is lost: saving again is as good as done, and nobody seems to have come between
+  await page.getByRole('button', { name: /^Cofnij: usunięcie/ }).click();
+  await loseAnswer(page, /\/drawing$/);
+  await saveButton(page).click();
+  await expect(toast.getByText(/Brak połączenia/).last()).toBeVisible();
+  await saveButton(page).click();
+  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Połącz zmiany' })).toHaveCount(0);
+  expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
+});
+
+test('a session that ends while one draws keeps the drawing, asks nothing on the way out, and gives it back', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const locationId = await emptyLocation(world);
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill(world.emailOf(world.admin));
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${world.urlName}/`));
+  };
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
+  await page.goto('/login');
+  await signIn();
+  await openEditor(page, world, locationId);
+  await addDesk(page);
+  const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
+  await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
+  await page.route('**/drawing', (route) =>
+    route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } }),
+  );
+  // drawn and saved in one breath
+  await addDesk(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.unroute('**/api/auth/renewTokens');
+  await page.unroute('**/drawing');
+  await signIn();
+  await openEditor(page, world, locationId);
+  await expect(page.getByText('Wróciły niezapisane zmiany z tej karty.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await saveButton(page).click();
+  await expect(unsaved(page)).toHaveCount(0);
+  expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { labelOf, whereOf } from './label.ts';
+
+it.each([
+  ['pl', 'room', 'Wigry', 'Sala Wigry'],
+  ['pl', 'room', 'Sala Wigry', 'Sala Wigry'],
+  ['pl', 'room', 'Salamandra', 'Sala Salamandra'],
+  ['en', 'room', 'Sala Wigry', 'Room Sala Wigry'],
+  ['pl', 'desk', '12', 'Biurko 12'],
+] as const)('says once in %s what a %s called %s is', (language, kind, label, name) => {
+  const place = { kind, label, locationName: 'Piętro 3', path: ['Warszawa'] };
+  expect(labelOf(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
+    name,
+    where: ['Warszawa', 'Piętro 3'],
+  });
+});
+
+it('drops the widest names where not all fit, and never the nearest', () => {
+  const where = ['Warszawa', 'Centrala', 'Piętro 3'];
+  const of = (most: number) => whereOf(where, (words) => words.length <= most);
+  expect(of(40)).toBe('Warszawa / Centrala / Piętro 3');
+  expect(of(25)).toBe('… / Centrala / Piętro 3');
+  expect(of(3)).toBe('… / Piętro 3');
+  expect(whereOf(['Piętro 3'], () => false)).toBe('Piętro 3');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { equipment } from '#contract/locations.ts';
+import { allEquipment, anyRoom, canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
+
+const rooms = [
+  { id: 'small', seats: 4, equipment: ['screen' as const] },
+  { id: 'large', seats: 12, equipment: ['screen' as const, 'whiteboard' as const] },
+  { id: 'unsaid', seats: null, equipment: [] },
+];
+const fitting = (wish: Parameters<typeof fittingRooms>[1]) => {
+  const ids = fittingRooms(rooms, wish);
+  return ids && [...ids];
+};
+
+test('rooms fit that have the seats and everything that is wished; without a wish none is left out', () => {
+  expect(fitting(anyRoom)).toBeNull();
+  expect(fitting({ seats: 4, equipment: [] })).toEqual(['small', 'large']);
+  expect(fitting({ seats: 5, equipment: [] })).toEqual(['large']);
+  expect(fitting({ seats: 0, equipment: ['screen'] })).toEqual(['small', 'large']);
+  expect(fitting({ seats: 0, equipment: ['screen', 'whiteboard'] })).toEqual(['large']);
+  expect(fitting({ seats: 13, equipment: ['screen'] })).toEqual([]);
+});
+
+test('an address gives back what was wished, and means nothing by what it can’t know', () => {
+  for (const wish of [anyRoom, { seats: 8, equipment: [] }, { seats: 0, equipment: equipment.slice(1, 3) }])
+    expect(wishOf(wishText(wish))).toEqual(wish);
+  expect(wishOf('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
+  for (const text of [undefined, '', 'seats', 'seats-3', 'seats1000', 'seats1.5'])
+    expect(wishOf(text)).toEqual(anyRoom);
+});
+
+test('there is something to choose by once a room says anything of itself', () => {
+  expect(canChoose(rooms)).toBe(true);
+  expect(canChoose([rooms[2]!])).toBe(false);
+  expect(allEquipment).toEqual([...equipment]);
+});

@@ -1,0 +1,12 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Place } from '../place/place.ts';
+
+/** What a room has: '8 miejsc, ekran, tablica'; nothing where nobody said. */
+export function useRoomWords(): (place: Place) => string {
+  const { t } = useTranslation();
+  return ({ room }) => {
+    if (!room) return '';
+    const seats = room.seats === null ? [] : [t('floors.rooms.seatsOf', { count: room.seats })];
+    return [...seats, ...room.equipment.map((one) => t(`floors.rooms.has.${one}`).toLocaleLowerCase())].join(', ');
+  };
+}
