@@ -49,6 +49,7 @@ test('a label read from the sheet’s picture opens signed out, leads back to it
   await expect(page.getByRole('button', { name: /^Już potwierdzono/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Żadna rezerwacja nie czeka na potwierdzenie.' })).toBeVisible();
   await page.goto(`/${world.urlName}/bookingsView`);
+  await page.getByRole('button', { name: /^Szczegóły ?: Biurko 1/ }).click();
   await expect(page.getByText('Potwierdzona', { exact: true })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -69,5 +69,16 @@ export async function moveClocks(page: Page): Promise<(minutes: number) => Promi
       return new Response(answer.body, { status: answer.status, headers });
     };
   });
-  return (minutes) => page.clock.fastForward(minutes * minute);
+  let open = 0;
+  const isRead = (request: Request) => request.url().includes('/api/dashboard/');
+  page.on('request', (request) => (open += Number(isRead(request))));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (request) => (open -= Number(isRead(request))));
+  // A read that is under way would take what passes for its own time, and be given up.
+  const answered = () => expect.poll(() => open).toBe(0);
+  return async (minutes) => {
+    await answered();
+    await page.clock.fastForward(minutes * minute);
+    await answered();
+  };
 }
