@@ -29,8 +29,9 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   const rows = page.getByRole('option');
   await rows.first().waitFor();
   await page.getByRole('button', { name: 'Show the whole plan' }).click();
-  await rows.first().click();
-  await rows.nth(dragging - 1).click({ modifiers: ['Shift'] });
+  await rows.first().focus();
+  await page.keyboard.press('Home');
+  for (let more = 1; more < dragging; more++) await page.keyboard.press('Shift+ArrowDown');
   await page.locator('[data-handle="turn"]').waitFor();
 }
 

@@ -274,6 +274,7 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   await expect(dialog.getByText('Marek Manager', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Działania: ${floor}` })).toBeFocused();
 
   await page.getByRole('link', { name: `Konfiguruj: ${floor}` }).click();
   await page.getByRole('button', { name: 'Uprawnienia' }).click();

@@ -141,8 +141,20 @@ it('rooms of two companies with one id are told apart by their keys', async () =
   await app.db.query(sql`
     INSERT INTO rooms (company_id, id, location_id, x, y, width, height, dashboard_on, dashboard_key_hash)
     VALUES (${other.id}, ${room}, ${other.floor}, 0, 0, 9, 9, true, ${keys.hashOf(theirs, 'Inny#klucz1')})`);
-  await meeting(room, 0, '12:00', '13:00', 'Nasze');
-  expect(await ask(room, key)).toMatchObject({ roomName: 'Room 1', roomBookings: [{ title: 'Nasze' }] });
+  const ours = await meeting(room, 0, '12:00', '13:00', 'Nasze');
+  // Whoever meets here belongs to both, and a booking of theirs has the same id and another guest.
+  await app.db.query(sql`
+    INSERT INTO memberships (company_id, user_id) VALUES (${other.id}, ${company.user}), (${other.id}, ${company.manager})`);
+  await app.db.query(sql`
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies)
+    SELECT ${other.id}, id, 'desk', ${other.desks[0]!}, ${other.floor}, ${other.user}, ${other.user}, during, occupies
+    FROM bookings WHERE id = ${ours}`);
+  await app.db.query(sql`
+    INSERT INTO booking_participants (company_id, booking_id, user_id)
+    VALUES (${company.id}, ${ours}, ${company.manager}), (${other.id}, ${ours}, ${company.user})`);
+  const { roomName, roomBookings } = await ask(room, key);
+  expect(roomName).toBe('Room 1');
+  expect(roomBookings).toMatchObject([{ title: 'Nasze', participants: [{ id: company.manager }] }]);
   expect(await ask(room, 'Inny#klucz1')).toMatchObject({ roomName: 'Theirs', roomBookings: [] });
 });
 

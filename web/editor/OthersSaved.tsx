@@ -3,6 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
+import { sameDrawing } from './model/same-drawing.ts';
 import { openedDrawing } from './model/saving/opened-drawing.ts';
 import type { Save } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
@@ -26,9 +27,12 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
   const isOlder = location.version > version && !save.saving;
 
   useEffect(() => {
-    if (!isOlder || isDirty) return;
+    if (!isOlder) return;
     const begun = editor.state().saved;
     const theirs = openedDrawing(location, begun);
+    // one's own save whose answer was lost is nobody else's
+    if (sameDrawing(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
+    if (isDirty) return;
     editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);
   }, [editor, location, isOlder, isDirty]);
 
