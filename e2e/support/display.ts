@@ -24,14 +24,14 @@ export async function turnDisplayOn(world: World, roomId: string, key = displayK
     WHERE company_id = ${world.id} AND id = ${roomId}`);
 }
 
-/** A meeting so many minutes from the whole minute that it is now. */
+/** Stores a meeting so many minutes from the whole minute that it is now. @returns when it begins, in epoch milliseconds */
 export async function storeMeeting(
   world: World,
   roomId: string,
   [from, to]: readonly [number, number],
   topic: string,
   invited: readonly string[] = [],
-): Promise<void> {
+): Promise<number> {
   const now = Math.floor(Date.now() / minute) * minute;
   const id = await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'room', placeId: roomId, containerId: world.floor, userId: world.user },
@@ -44,6 +44,7 @@ export async function storeMeeting(
   for (const userId of invited)
     await world.db.query(sql`
       INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${world.id}, ${id}, ${userId})`);
+  return now + from * minute;
 }
 
 /** Opens a room's display and types its key. */

@@ -10,9 +10,10 @@ export function OfflineScreen() {
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />
-      <h1>
-        <span role="alert">{t('display.offline.title')}</span>
-      </h1>
+      {/* around the heading: inside it the words would not be its name */}
+      <div role="alert">
+        <h1>{t('display.offline.title')}</h1>
+      </div>
       <p>{t('display.offline.words')}</p>
     </main>
   );
