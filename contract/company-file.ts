@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { companySettings } from './companies.ts';
 import { locale, text, timeZone } from './formats.ts';
+import { equipment } from './locations.ts';
 import { roleSchema } from './permissions.ts';
 
 /*
@@ -49,6 +50,9 @@ const room = z.strictObject({
   color,
   description: text(50).default(''),
   state,
+  /** For how many it is; left out where nobody said. */
+  seats: z.number().int().min(1).max(999).optional(),
+  equipment: z.array(z.enum(equipment)).default([]),
 });
 
 /** An outline on the plan that leads to another drawn location, by its key. */

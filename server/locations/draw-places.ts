@@ -31,8 +31,10 @@ export async function drawPlaces(
     FROM jsonb_to_recordset(${JSON.stringify(desks)}::jsonb)
          AS d (id uuid, no int, description text, size int, x real, y real, rotation real)`);
   await tx.query(sql`
-    INSERT INTO rooms (company_id, id, location_id, description, color, x, y, width, height, rotation)
-    SELECT ${companyId}, r.id, ${locationId}, r.description, r.color, r.x, r.y, r.width, r.height, r.rotation
+    INSERT INTO rooms (company_id, id, location_id, description, color, x, y, width, height, rotation, seats, equipment)
+    SELECT ${companyId}, r.id, ${locationId}, r.description, r.color, r.x, r.y, r.width, r.height, r.rotation, r.seats,
+           ARRAY(SELECT jsonb_array_elements_text(r.equipment))
     FROM jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
-         AS r (id uuid, description text, color text, x real, y real, width real, height real, rotation real)`);
+         AS r (id uuid, description text, color text, x real, y real, width real, height real, rotation real, seats int,
+               equipment jsonb)`);
 }

@@ -33,6 +33,8 @@ export function MenuPopup(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // Beside its button, where it fits neither above nor below it: what would be cut off is what comes last, such as removing.
+          collisionAvoidance={{ fallbackAxisSide: 'end' }}
           className={floating.positioner}
         >
           <Base.Popup
