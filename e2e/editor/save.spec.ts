@@ -187,6 +187,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   const remove = page.getByRole('alertdialog', { name: 'Zapisać i usunąć?' });
   await expect(remove).toContainText('Z planu znikną: 2 biurka, 1 sala, 1 przejście.');
   await remove.getByRole('button', { name: 'Wróć do planu' }).click();
+  await expect(remove).toHaveCount(0);
   await expect(dirty).toBeVisible();
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
   await saveButton(page).click();

@@ -43,8 +43,10 @@ test('rooms are chosen among by seats and equipment, on the plan and in the list
   await expect(lines).toHaveCount(6);
   await expect(page).not.toHaveURL(/rooms=/);
   await page.getByRole('button', { name: 'Zarezerwuj: Sala Room 2' }).click();
-  await expect(page.getByRole('dialog', { name: /Room 2/ }).getByText('12 osób, ekran, tablica')).toBeVisible();
+  const booking = page.getByRole('dialog', { name: /Room 2/ });
+  await expect(booking.getByText('12 osób, ekran, tablica')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(booking).toHaveCount(0);
   await page.getByRole('radio', { name: 'Plan' }).check({ force: true });
   await expect(place(page, 'Sala Room 3')).toBeVisible();
 });
