@@ -136,8 +136,11 @@ it('rooms of two companies with one id are told apart by their keys', async () =
   await turnOn(room);
   const other = await addCompany(app.db);
   const theirs = { companyId: other.id, roomId: room };
+  // Their floor has the id of ours.
   await app.db.query(sql`
-    INSERT INTO bookables (company_id, id, kind, container_id, label) VALUES (${other.id}, ${room}, 'room', ${other.floor}, 'Theirs')`);
+    INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${company.floor}, 'Their floor', 'UTC')`);
+  await app.db.query(sql`
+    INSERT INTO bookables (company_id, id, kind, container_id, label) VALUES (${other.id}, ${room}, 'room', ${company.floor}, 'Theirs')`);
   await app.db.query(sql`
     INSERT INTO rooms (company_id, id, location_id, x, y, width, height, dashboard_on, dashboard_key_hash)
     VALUES (${other.id}, ${room}, ${other.floor}, 0, 0, 9, 9, true, ${keys.hashOf(theirs, 'Inny#klucz1')})`);
@@ -152,10 +155,24 @@ it('rooms of two companies with one id are told apart by their keys', async () =
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id)
     VALUES (${company.id}, ${ours}, ${company.manager}), (${other.id}, ${ours}, ${company.user})`);
-  const { roomName, roomBookings } = await ask(room, key);
-  expect(roomName).toBe('Room 1');
-  expect(roomBookings).toMatchObject([{ title: 'Nasze', participants: [{ id: company.manager }] }]);
-  expect(await ask(room, 'Inny#klucz1')).toMatchObject({ roomName: 'Theirs', roomBookings: [] });
+  const nameOf = async (id: string) =>
+    (await app.db.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${id}`))[0]!.name;
+  const shown = await ask(room, key);
+  expect(shown).toMatchObject({ roomName: 'Room 1', locationName: 'Floor', companyName: await nameOf(company.id) });
+  expect(shown.roomBookings).toMatchObject([{ title: 'Nasze', participants: [{ id: company.manager }] }]);
+  const their = {
+    roomName: 'Theirs',
+    locationName: 'Their floor',
+    companyName: await nameOf(other.id),
+    roomBookings: [],
+  };
+  expect(await ask(room, 'Inny#klucz1')).toMatchObject(their);
+  // Neither our published floor nor our room that is there keeps theirs open.
+  await app.db.query(sql`UPDATE all_containers SET published = false WHERE company_id = ${other.id}`);
+  expect(await ask(room, 'Inny#klucz1')).toBe('roomKeyInvalid');
+  await app.db.query(sql`UPDATE all_containers SET published = true WHERE company_id = ${other.id}`);
+  await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${other.id} AND id = ${room}`);
+  expect(await ask(room, 'Inny#klucz1')).toBe('roomKeyInvalid');
 });
 
 it.each([
