@@ -25,6 +25,12 @@ vi.mock('#web/ui/use-picture-drop.ts', () => ({
   },
 }));
 
+let send: (sent: { file: Blob }) => void = () => {};
+function Sends() {
+  send = useSendSketch().mutate;
+  return null;
+}
+
 const location = editedLocation({ rooms: [drawnRoom('Wisła', 300, 100)] });
 let editor: Editor;
 beforeEach(() => {
@@ -58,11 +64,6 @@ test('of two pictures of a room the last one stays, though the first one’s ans
 });
 
 test('of two sketches the last one stays, though the first one’s answer is late', async () => {
-  let send: (sent: { file: Blob }) => void = () => {};
-  const Sends = () => {
-    send = useSendSketch().mutate;
-    return null;
-  };
   use(<Sends />);
   send({ file: new File(['1'], 'first') });
   send({ file: new File(['2'], 'second') });
