@@ -60,6 +60,7 @@ export function Toolbar({ save, withList, onList }: Props) {
     (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
     (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
   );
+  const [asked, setAsked] = useState<boolean | null>(null);
   const nameOf = (
     step: typeof past,
     named: 'editor.undo' | 'editor.redo',
@@ -96,9 +97,14 @@ export function Toolbar({ save, withList, onList }: Props) {
         {location.parentId !== null && (
           <Switch
             label={t('editor.publish.label')}
-            checked={publish.isPending ? publish.variables : location.published}
-            disabled={publish.isPending}
-            onChange={({ target }) => publish.mutate(target.checked)}
+            checked={asked ?? location.published}
+            aria-disabled={asked !== null || undefined}
+            onChange={({ target }) => {
+              // Turned under the hand, at once; what is pressed until the answer is passed over, and keeps the focus.
+              if (asked !== null) return;
+              setAsked(target.checked);
+              publish.mutate(target.checked, { onSettled: () => setAsked(null) });
+            }}
           />
         )}
         <IconButton label={t('editor.timeZone.open')} icon={<Clock size={20} />} onClick={() => open('timeZone')} />
