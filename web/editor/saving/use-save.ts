@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -11,25 +10,18 @@ import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { newIds } from '../model/new-id.ts';
+import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
-import { type WhatEnds, whatEnds } from '../model/saving/what-ends.ts';
+import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 
 /** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
-export interface Question {
-  ends: WhatEnds;
-  preview: Output<typeof previewDrawing>;
+export interface Question extends Asked {
   /** More was booked since it was asked before. */
   again: boolean;
   /** Which question it is: asked again it is the same one, and keeps what was chosen. */
   turn: number;
-}
-
-interface Sent {
-  drawing: EditedDrawing;
-  cancelAt: string[];
-  cancels: number;
 }
 
 /** Saves the drawing: checked first, asked about where it takes something away, and compared where somebody else saved meanwhile. */
@@ -51,12 +43,12 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       setQuestion(null);
       toast.success(t('editor.save.saved'));
     },
-    async onError(error) {
+    async onError(error, { drawing }) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
         setQuestion(null);
         await compare();
-      } else if (code === 'moreBookings') await ask(true);
+      } else if (code === 'moreBookings') await ask(drawing, true);
       else {
         toast.error(error.message);
         if (code === 'frozenChanged') await takeFrost();
@@ -67,11 +59,15 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     },
   });
 
-  async function ask(again: boolean): Promise<void> {
-    const ends = whatEnds(editor.state().saved, editor.drawing());
-    const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
-    if (!again) turn.current += 1;
-    setQuestion({ ends, preview, again, turn: turn.current });
+  async function ask(drawing: EditedDrawing, again: boolean): Promise<void> {
+    const ends = whatEnds(editor.state().saved, drawing);
+    try {
+      const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
+      if (!again) turn.current += 1;
+      setQuestion({ drawing, ends, preview, again, turn: turn.current });
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
   }
 
   const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
@@ -113,11 +109,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       send.mutate({ drawing, cancelAt: [], cancels: 0 });
       return;
     }
-    try {
-      await ask(false);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
+    await ask(drawing, false);
     underWay.current = false;
   }
 
@@ -127,11 +119,9 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     question,
     /** The person has agreed; `cancel`: bookings at places that are locked go too. */
     agree(cancel: boolean) {
-      if (!question || send.isPending) return;
-      const { ends, preview } = question;
-      const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);
+      if (!question || underWay.current) return;
       underWay.current = true;
-      send.mutate({ drawing: editor.drawing(), cancelAt: cancel ? ends.lock : [], cancels });
+      send.mutate(agreedSave(question, cancel));
     },
     giveUp: () => setQuestion(null),
     theirs,
