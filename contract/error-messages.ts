@@ -187,7 +187,8 @@ const pl: Words = {
     `Firma miałaby ${d.count} ${w.count(d.count, 'salę', 'sale', 'sal')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
   deskNoTwice: (d) => `Numer ${d.no} mają dwa biurka. Zmień jeden z nich.`,
   outsideBoard: (d) => `To leży poza planszą: ${d.names.join(', ')}. Przesuń to albo powiększ planszę.`,
-  frozenChanged: (d) => `Tych miejsc nie obejmuje pakiet, więc nie można ich zmienić: ${d.names.join(', ')}.`,
+  frozenChanged: (d) =>
+    `Tych miejsc nie obejmuje pakiet: ${d.names.join(', ')}. Można je tylko przesunąć, przenumerować albo usunąć: cofnij inne zmiany w nich lub usuń je, i zapisz jeszcze raz.`,
   idTaken: () => 'Część tego, co narysowano, należy do innej lokalizacji. Otwórz plan jeszcze raz.',
   pointerNowhere: (d) => `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}.`,
   fileNotFound: () => 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
@@ -365,7 +366,8 @@ const en: Words = {
   roomLimitExceeded: (d) => `The company would have ${d.count} rooms, and its package covers ${d.limit}. Remove some.`,
   deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
   outsideBoard: (d) => `These lie beside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
-  frozenChanged: (d) => `The package does not cover these places, so they cannot be changed: ${d.names.join(', ')}.`,
+  frozenChanged: (d) =>
+    `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: take back what else was changed about them, or remove them, and save again.`,
   idTaken: () => 'Some of what was drawn belongs to another location. Open the plan again.',
   pointerNowhere: (d) => `These pointers lead to locations that are not there: ${d.names.join(', ')}.`,
   fileNotFound: () => 'This picture is gone. Upload it again.',

@@ -190,4 +190,17 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
     await expect(page.getByLabel(label)).toBeDisabled();
   await expect(page.getByRole('switch', { name: 'Ekran przy sali' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Dodaj zdjęcie' })).toBeDisabled();
+
+  // frozen while the plan is open, which is nobody's save: told, frozen here too, and what else was done can be saved
+  await world.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${one}`);
+  await row(/^Biurko 2/).click();
+  await page.getByRole('button', { name: 'Odblokuj' }).click();
+  await saveButton.click();
+  await expect(page.getByText('Tych miejsc nie obejmuje pakiet: 1. Można je tylko przesunąć')).toBeVisible();
+  await expect(row(/^Biurko 1, poza pakietem/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ukryj powiadomienie' }).last().click();
+  await saveButton.click();
+  await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
+  const saved = (await savedDrawing(world, world.floor)).desks;
+  expect(saved.map(({ stateCode }) => stateCode)).toEqual([2, 0, 2]);
 });

@@ -10,13 +10,21 @@ export interface ClosedPlaces {
   locked: readonly string[];
 }
 
-/** Which bookings end because places are closed, from bookings b. By container, since that is the index of what is still to come. */
-export function endedBy(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
+/**
+ * Which bookings end because places are closed, as b: id, kind, user_id. One container after the other, since that is the index of what is
+ * still to come, and it takes no list of them; places are looked up, since a list is gone through for each booking.
+ */
+export function endedBookings(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
   const at = now.toISOString();
   return sql`
-    b.company_id = ${companyId} AND b.container_id = ANY(${containerIds}::uuid[]) AND b.state < 2
-      AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}
-      AND (b.bookable_id = ANY(${removed}::uuid[]) OR (b.bookable_id = ANY(${locked}::uuid[]) AND lower(b.during) > ${at}))`;
+    unnest(${containerIds}::uuid[]) AS closed (id) CROSS JOIN LATERAL (
+      SELECT b.id, b.kind, b.user_id FROM bookings b
+      WHERE b.company_id = ${companyId} AND b.container_id = closed.id AND b.state < 2
+        AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}
+        AND (b.bookable_id IN (SELECT unnest(${removed}::uuid[]))
+          OR (b.bookable_id IN (SELECT unnest(${locked}::uuid[])) AND lower(b.during) > ${at}))
+      OFFSET 0
+    ) AS b`;
 }
 
 /** How many bookings, and how many people's, end when places are closed. */
@@ -27,6 +35,6 @@ export async function countEnded(
   now: Date,
 ): Promise<{ bookings: number; people: number }> {
   const [row] = await db.query<{ bookings: number; people: number }>(sql`
-    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM bookings b WHERE ${endedBy(companyId, closed, now)}`);
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${endedBookings(companyId, closed, now)}`);
   return row!;
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { type ClosedPlaces, endedBy } from './bookings-at-places.query.ts';
+import { type ClosedPlaces, endedBookings } from './bookings-at-places.query.ts';
 import { cancelHeld } from './cancel-held.ts';
 import type { Engine } from './engine.ts';
 import type { CancelReason } from './events.ts';
@@ -28,7 +28,7 @@ export function cancelAtPlaces(
   async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
     const held = await tx.query<{ id: string; kind: KindName }>(sql`
-      SELECT b.id, b.kind FROM bookings b WHERE ${endedBy(companyId, closed, engine.clock.now())}`);
+      SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, engine.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length > 0) await cancelHeld(tx, engine, kind, { companyId, by, ids, reason });

@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { previewDrawing } from '#contract/drawing.ts';
 import { getLocationRemoval, removeLocation } from '#contract/location-tree.ts';
+import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
@@ -264,4 +265,21 @@ describe('races', () => {
       await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
     }
   });
+});
+
+it('what ends is found place by place, however much is booked elsewhere in the company', async () => {
+  const closed = { containerIds: [company.floor, company.root], removed: company.desks, locked: [] };
+  const statements: Sql[] = [];
+  const keep = async (statement: Sql) => {
+    statements.push(statement);
+    return [];
+  };
+  await countEnded({ query: keep, queryOnce: keep }, company.id, closed, app.clock.now());
+  const plan = await app.db.transaction(async (tx) => {
+    await tx.query(sql`SET LOCAL enable_seqscan = off`);
+    return await tx.queryOnce(sql`EXPLAIN ${statements[0]!}`);
+  });
+  const told = JSON.stringify(plan);
+  expect(told).toMatch(/Index Cond: [^"]*container_id = closed\.id/);
+  expect(told, 'a list is gone through for each booking').not.toContain('bookable_id = ANY');
 });

@@ -87,6 +87,23 @@ describe('frozen places', () => {
     expect((await put(like({ x: 500, no: 7, description: 'w kącie' }, { x: 10 }))).status).toBe(200);
     expect((await put(drawing({ desks: [two] }))).status).toBe(200);
   });
+
+  it('come back after a removal that was saved as what the editor makes of them: covered, where the package has room', async () => {
+    const [one, two] = [desk(1), desk(2)];
+    const hel = room('Hel');
+    const all = drawing({ desks: [one, two], rooms: [hel] });
+    await put(all);
+    await app.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${company.id} AND id <> ${two.id}`);
+    await put(drawing({ desks: [two] }));
+    const asFrozen = drawing({ desks: [{ ...one, stateCode: 2 }, two], rooms: [{ ...hel, stateCode: 2 }] });
+    expect(await refusal(asFrozen)).toEqual([409, 'frozenChanged', { names: ['1', 'Hel'] }]);
+    await changeLimits(app, company, sql`desk_limit = 1`);
+    expect(await refusal(all)).toEqual([409, 'deskLimitExceeded', { count: 2, limit: 1 }]);
+    // Whoever takes them off again can go on.
+    expect((await put(drawing({ desks: [{ ...two, x: two.x + 5 }] }))).status).toBe(200);
+    await changeLimits(app, company, sql`desk_limit = 2`);
+    expect((await put(all)).status).toBe(200);
+  });
 });
 
 describe('limits of the package (EDIT-08)', () => {

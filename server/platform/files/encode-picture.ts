@@ -1,4 +1,5 @@
 import { refuse } from '../http/refused.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A picture drawn anew: nothing is left of what its file said besides. */
 export interface EncodedPicture {
@@ -25,20 +26,22 @@ export async function readPicture<T>(
   draw: (read: () => import('sharp').Sharp, sharp: typeof import('sharp').default) => Promise<T>,
 ): Promise<T> {
   const { default: sharp } = await import('sharp');
-  const unpacked = contentType === 'image/bmp' ? await unpackBmp(bytes) : null;
-  const read = () => {
-    const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
-    const image = unpacked ? sharp(unpacked.data, { ...options, raw: unpacked }) : sharp(bytes, options);
-    return image.timeout({ seconds: secondsToDraw }).autoOrient();
-  };
-  try {
-    const { width, height } = unpacked ?? (await sharp(bytes, { limitInputPixels: false }).metadata());
-    if (width * height > mostMegapixels * 1_000_000) refuse('pictureTooLarge', { megapixels: mostMegapixels });
-    return await draw(read, sharp);
-  } catch (error) {
-    if ((error as Error).name === 'Refused') throw error;
-    return refuse('pictureUnreadable', {});
-  }
+  return await inTurn(async () => {
+    const unpacked = contentType === 'image/bmp' ? await unpackBmp(bytes) : null;
+    const read = () => {
+      const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
+      const image = unpacked ? sharp(unpacked.data, { ...options, raw: unpacked }) : sharp(bytes, options);
+      return image.timeout({ seconds: secondsToDraw }).autoOrient();
+    };
+    try {
+      const { width, height } = unpacked ?? (await sharp(bytes, { limitInputPixels: false }).metadata());
+      if (width * height > mostMegapixels * 1_000_000) refuse('pictureTooLarge', { megapixels: mostMegapixels });
+      return await draw(read, sharp);
+    } catch (error) {
+      if ((error as Error).name === 'Refused') throw error;
+      return refuse('pictureUnreadable', {});
+    }
+  });
 }
 
 /**

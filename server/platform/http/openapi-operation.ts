@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
 import { jsonSchema } from './schemas.ts';
 
 /** The JSON Schema that OpenAPI 3.1 is written in. */
@@ -23,6 +23,11 @@ const companyParameter = {
   schema: { type: 'string' },
 };
 
+/** A refusal as it is told to programmers, with the number that it depends on. */
+function toldCode({ mostBytes }: Endpoint, code: ErrorCode): string {
+  return code === 'payloadTooLarge' && mostBytes ? `${code} (more than ${mostBytes} bytes)` : code;
+}
+
 /** Refusals by HTTP status, with the codes that each can carry. */
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
@@ -30,7 +35,7 @@ function refusalsOf(endpoint: Endpoint) {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.join(', '),
+        description: codes.map((code) => toldCode(endpoint, code)).join(', '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -83,6 +83,15 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
+  it('says how large a body may be where that is said of it', () => {
+    const larger = operations().filter(({ operation }) => api.get(operation.operationId)!.mostBytes);
+    expect(larger.map(({ operation }) => operation.operationId)).toContain('saveDrawing');
+    for (const { operation } of larger)
+      expect(operation.responses['413'].description).toBe(
+        `payloadTooLarge (more than ${api.get(operation.operationId)!.mostBytes} bytes)`,
+      );
+  });
+
   it('points nowhere that is not there', () => {
     for (const [at, object] of objectsIn(document)) {
       if (typeof object.$ref !== 'string') continue;

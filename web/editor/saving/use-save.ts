@@ -8,7 +8,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
+import { mergeDrawings } from '../model/merging/merge-drawings.ts';
+import { newIds } from '../model/new-id.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
+import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
@@ -46,7 +49,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
         setQuestion(null);
         await compare();
       } else if (code === 'moreBookings') await ask(drawing, true);
-      else toast.error(error.message);
+      else {
+        toast.error(error.message);
+        if (code === 'frozenChanged') await takeFrost();
+      }
     },
     onSettled: () => {
       underWay.current = false;
@@ -64,10 +70,27 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     }
   }
 
+  const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
+
   /** Reads what is saved now, to be compared with what is drawn here. */
   async function compare(): Promise<void> {
     try {
-      setTheirs(await client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 }));
+      setTheirs(await readSaved());
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  }
+
+  /** The package has frozen places since they were read, which is nobody's save: they are frozen here too now, and can be saved. */
+  async function takeFrost(): Promise<void> {
+    setQuestion(null);
+    try {
+      const now = await readSaved();
+      const { saved: begun, version } = editor.state();
+      if (now.version !== version) return setTheirs(now);
+      const theirs = openedDrawing(now, begun);
+      const idOf = newIds();
+      editor.rebase(theirs, version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map(), idOf).drawing);
     } catch (error) {
       toast.error((error as Error).message);
     }
