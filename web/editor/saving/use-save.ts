@@ -6,7 +6,6 @@ import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { newIds } from '../model/new-id.ts';
@@ -36,19 +35,19 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const turn = useRef(0);
 
   const send = useMutation({
-    mutationFn: ({ drawing, cancelAt, cancels }: Sent) =>
-      call(saveDrawing, { params, body: saveBody(drawing, editor.state().version, { cancelAt, cancels }) }),
+    mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
+      call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
     onSuccess({ version }, { drawing }) {
       editor.saved(drawing, version);
       setQuestion(null);
       toast.success(t('editor.save.saved'));
     },
-    async onError(error, { drawing }) {
+    async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
         setQuestion(null);
         await compare();
-      } else if (code === 'moreBookings') await ask(drawing, true);
+      } else if (code === 'moreBookings') await ask(sent, true);
       else {
         toast.error(error.message);
         if (code === 'frozenChanged') await takeFrost();
@@ -59,12 +58,12 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     },
   });
 
-  async function ask(drawing: EditedDrawing, again: boolean): Promise<void> {
+  async function ask({ drawing, version }: Pick<Sent, 'drawing' | 'version'>, again: boolean): Promise<void> {
     const ends = whatEnds(editor.state().saved, drawing);
     try {
       const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
       if (!again) turn.current += 1;
-      setQuestion({ drawing, ends, preview, again, turn: turn.current });
+      setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
       toast.error((error as Error).message);
     }
@@ -103,13 +102,14 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     if (faults.length > 0) return onFaults(faults);
     keep?.();
     underWay.current = true;
-    const { lock, remove, removed } = whatEnds(editor.state().saved, drawing);
+    const { saved, version } = editor.state();
+    const { lock, remove, removed } = whatEnds(saved, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);
     if (!isGone && lock.length === 0 && remove.length === 0) {
-      send.mutate({ drawing, cancelAt: [], cancels: 0 });
+      send.mutate({ drawing, version, cancelAt: [], cancels: 0 });
       return;
     }
-    await ask(drawing, false);
+    await ask({ drawing, version }, false);
     underWay.current = false;
   }
 

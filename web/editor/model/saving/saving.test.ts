@@ -184,8 +184,11 @@ test('what was agreed to is saved, not what was taken away while it was counted'
   const before = drawingOf([aDesk({ no: 1 }), aDesk({ no: 2 }), aDesk({ no: 3 })]);
   const asked = drawn(removeItems(before, new Set([before.items[0]!.id])));
   const preview = { remove: { bookings: 2, people: 1 }, lock: { bookings: 3, people: 2 } };
-  const save = agreedSave({ drawing: asked, ends: { ...whatEnds(before, asked), lock: [idOf(9)] }, preview }, true);
-  expect(save).toEqual({ drawing: asked, cancelAt: [idOf(9)], cancels: 5 });
+  const save = agreedSave(
+    { drawing: asked, version: 4, ends: { ...whatEnds(before, asked), lock: [idOf(9)] }, preview },
+    true,
+  );
+  expect(save).toEqual({ drawing: asked, version: 4, cancelAt: [idOf(9)], cancels: 5 });
 
   const kept = createEditor(editedLocation(), { version: 4, begun: before, now: asked });
   kept.run(removeItems(kept.drawing(), new Set([before.items[1]!.id])));
