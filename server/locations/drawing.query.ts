@@ -10,11 +10,8 @@ export async function readDrawing(
   { companyId, limits }: Member,
   locationId: string,
 ): Promise<EditedLocation> {
-  const { width, height, sketch, desks, rooms, pointers, elsewhere, ...location } = await readDrawn(
-    db,
-    companyId,
-    locationId,
-  );
+  const drawn = await readDrawn(db, companyId, locationId);
+  const { width, height, sketch, desks, rooms, pointers, lostTargets: _, elsewhere, ...location } = drawn;
   return {
     ...location,
     drawing: {

@@ -25,6 +25,8 @@ export interface Drawn {
   desks: DrawnDesk[];
   rooms: StoredRoom[];
   pointers: DrawnPointer[];
+  /** Where pointers led until that location was removed, by the pointer's id: they lead nowhere now. */
+  lostTargets: Record<string, string>;
   /** Places of the company on other locations. */
   elsewhere: PlaceLimits;
 }
@@ -65,6 +67,9 @@ export async function readDrawn(db: Queryable, companyId: string, locationId: st
           ORDER BY p.name COLLATE natural_order, p.id), '[]')
        FROM location_pointers p LEFT JOIN containers_with_unpublished t ON t.company_id = p.company_id AND t.id = p.target_id
        WHERE p.company_id = l.company_id AND p.location_id = l.id) AS pointers,
+      (SELECT coalesce(json_object_agg(p.id, p.target_id), '{}')
+       FROM location_pointers p LEFT JOIN containers_with_unpublished t ON t.company_id = p.company_id AND t.id = p.target_id
+       WHERE p.company_id = l.company_id AND p.location_id = l.id AND p.target_id IS NOT NULL AND t.id IS NULL) AS "lostTargets",
       (SELECT json_build_object('desks', count(*) FILTER (WHERE e.kind = 'desk'),
                                 'rooms', count(*) FILTER (WHERE e.kind = 'room'))
        FROM bookables e WHERE e.company_id = l.company_id AND e.container_id <> l.id) AS elsewhere

@@ -16,12 +16,16 @@ import { writeDrawing } from './write-drawing.ts';
 
 type Saved = Input<typeof saveDrawingCall>['body'];
 
-/** The drawing with the keys of its displays hashed: those that were typed, and those that are there. @throws Refused */
-function withKeys(
+/**
+ * The drawing as it is to be stored, with the keys of its displays hashed: those that were typed, and those that are there. Pointers whose
+ * location was removed while somebody drew lead nowhere, as they do for whoever reads them: nobody has to mend what they did not do.
+ * @throws Refused
+ */
+function wantedDrawing(
   keys: DisplayKeys,
   companyId: string,
   before: Drawn,
-  { rooms, ...drawing }: Saved['drawing'],
+  { rooms, pointers, ...drawing }: Saved['drawing'],
 ): WantedDrawing {
   const hashes = new Map(before.rooms.map(({ id, keyHash }) => [id, keyHash]));
   const names: string[] = [];
@@ -31,7 +35,11 @@ function withKeys(
     return { ...room, keyHash: key === null ? kept : keys.hashOf({ companyId, roomId: room.id }, key) };
   });
   if (names.length > 0) refuse('roomDashboardKeyValidationFailed', { names });
-  return { ...drawing, rooms: hashed };
+  const led = pointers.map((pointer) => {
+    const isLost = pointer.pointerLocationId !== null && before.lostTargets[pointer.id] === pointer.pointerLocationId;
+    return isLost ? { ...pointer, pointerLocationId: null } : pointer;
+  });
+  return { ...drawing, rooms: hashed, pointers: led };
 }
 
 /**
@@ -88,7 +96,7 @@ export async function saveDrawing(
   return await db.transaction(async (tx) => {
     const now = clock.now();
     const [limits, before] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
-    const after = withKeys(keys, companyId, before, drawing);
+    const after = wantedDrawing(keys, companyId, before, drawing);
     const changes = drawingChanges(before, after);
     if (isUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });

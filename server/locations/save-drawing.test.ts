@@ -5,7 +5,7 @@ import { getPlan } from '#contract/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addLocation, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -188,6 +188,21 @@ describe('versions', () => {
     expect((await put(wanted, { version: 0 })).body).toEqual({ version: 1 });
     expect((await put(wanted, { version: 0 })).body).toEqual({ version: 1 });
     expect((await open()).version).toBe(1);
+  });
+
+  it('with a pointer whose location was removed while somebody drew is taken, and leads nowhere', async () => {
+    const wing = await addLocation(app.db, company.id, { parentId: company.root });
+    const before = drawing({ desks: [desk(1)], pointers: [pointer('Schody', { pointerLocationId: wing })] });
+    await put(before);
+    await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${wing}`);
+    expect(await put(before, { version: 1 }), 'nothing of it was changed').toMatchObject({ body: { version: 1 } });
+    const more = { ...before, desks: [...before.desks, desk(2, { x: 300 })] };
+    expect(await put(more, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect((await open()).drawing.pointers).toMatchObject([{ name: 'Schody', pointerLocationId: null }]);
+    const other = await addLocation(app.db, company.id, { parentId: company.root });
+    await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${other}`);
+    const led = before.pointers.map((one) => ({ ...one, pointerLocationId: other }));
+    expect((await refusal({ ...more, pointers: led }, { version: 2 }))[1]).toBe('pointerNowhere');
   });
 
   it('of two saves at once one wins', async () => {

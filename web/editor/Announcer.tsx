@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { collisions } from './model/geometry/collisions.ts';
-import { itemWords, stepWords } from './state/announcement.ts';
+import { itemWords, saidAfter, stepWords } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import { useEditor } from './state/editor-context.ts';
 
@@ -13,12 +13,16 @@ export function Announcer() {
   const editor = useEditor();
   const [words, setWords] = useState('');
   useEffect(() => {
-    let heard = editor.state().said;
+    let { said: heard, history } = editor.state();
+    const say = (next: string, isMore: boolean) => setWords((before) => saidAfter(before, next, isMore));
     return editor.subscribe(() => {
       const state = editor.state();
       const { said } = state;
       if (!said || said === heard) return;
       heard = said;
+      // edits of one gesture are one step
+      const isMore = state.history.past !== history.past;
+      history = state.history;
       if (said.sort === 'refused') {
         const fits = said.fits === null ? '' : ` ${t('editor.fits', { count: said.fits })}`;
         toast.info(`${t(`editor.whyNot.${said.why}`)}${fits}`);
@@ -27,18 +31,20 @@ export function Announcer() {
       if (said.sort === 'chosen') {
         const items = chosenItems(state);
         const [only] = items;
-        setWords(
+        say(
           items.length === 1
             ? t('editor.chosenOne', { what: itemWords(t, only!) })
             : t('editor.chosen', { count: items.length }),
+          true,
         );
         return;
       }
       if (said.leftFrozen > 0) toast.info(t('editor.leftFrozen', { count: said.leftFrozen }));
       const overlapping = collisions(state.history.now);
       const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
-      setWords(
+      say(
         `${t(`editor.said.${said.sort}`, { step: stepWords(t, said.step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`,
+        isMore,
       );
     });
   }, [editor, t]);

@@ -14,20 +14,35 @@ interface Props extends FieldProps {
   disabled?: boolean;
 }
 
-/** A number that takes effect when the field is left: one half typed moves nothing. Parts behind a comma or a point may be typed. */
+/**
+ * What was typed or pasted as a number, with a comma or a point, as people write it elsewhere too ('1 250,5', '2,4 m', '−3'); null for
+ * nothing, NaN for what is none.
+ */
+export function readEntry(typed: string, unit = ''): number | null {
+  // the wide signs of some keyboards are the usual ones
+  const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-').replace(',', '.');
+  const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+  return bare === '' ? null : Number(bare);
+}
+
+/**
+ * A number that takes effect when the field is left: one half typed moves nothing, and Escape gives it up. Parts behind a comma or a point
+ * may be typed.
+ */
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : new Intl.NumberFormat(currentLocale(), { useGrouping: false }).format(value);
   const half = useRef(typed);
   half.current = typed;
-  const enter = () => {
-    if (half.current === null) return;
-    const text = half.current.trim().replace(',', '.');
+  const giveUp = () => {
     half.current = null;
     setTyped(null);
-    const number = Number(text);
-    if (text === '') onEnter(null);
-    else if (Number.isFinite(number)) onEnter(number);
+  };
+  const enter = () => {
+    if (half.current === null) return;
+    const number = readEntry(half.current, unit);
+    giveUp();
+    if (number === null || Number.isFinite(number)) onEnter(number);
   };
   // a press on the plan chooses something else, and takes the field away before it is left
   const latest = useRef(enter);
@@ -38,19 +53,25 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={9}
+      maxLength={12}
       end={unit}
       // with nothing half typed in it, Ctrl+Z is the drawing's
       data-settled={typed === null || undefined}
       value={typed ?? shown}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        half.current = target.value;
+        setTyped(target.value);
+      }}
       onBlur={enter}
       onKeyDown={(event) => {
+        // a key that ends a composition is the input method's
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') enter();
+        if (event.key === 'Escape') giveUp();
         const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (way === undefined) return;
         event.preventDefault();
-        setTyped(null);
+        giveUp();
         onEnter((value ?? 0) + way * step * (event.shiftKey ? 10 : 1));
       }}
     />

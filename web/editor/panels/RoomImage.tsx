@@ -21,6 +21,8 @@ export function RoomImage({ room }: { room: EditedRoom }) {
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const send = useMutation({
+    // one after the other: of two that were dropped the last one stays, however long each takes
+    scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
     onSuccess: ({ id, url }) => change(id, url),
     onError: (error) => toast.error(error.message),

@@ -1,35 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { newIds } from '../model/new-id.ts';
+import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
-import { type WhatEnds, whatEnds } from '../model/saving/what-ends.ts';
+import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 
 /** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
-export interface Question {
-  ends: WhatEnds;
-  preview: Output<typeof previewDrawing>;
+export interface Question extends Asked {
   /** More was booked since it was asked before. */
   again: boolean;
   /** Which question it is: asked again it is the same one, and keeps what was chosen. */
   turn: number;
-}
-
-interface Sent {
-  drawing: EditedDrawing;
-  cancelAt: string[];
-  cancels: number;
 }
 
 /** Saves the drawing: checked first, asked about where it takes something away, and compared where somebody else saved meanwhile. */
@@ -44,19 +35,19 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const turn = useRef(0);
 
   const send = useMutation({
-    mutationFn: ({ drawing, cancelAt, cancels }: Sent) =>
-      call(saveDrawing, { params, body: saveBody(drawing, editor.state().version, { cancelAt, cancels }) }),
+    mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
+      call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
     onSuccess({ version }, { drawing }) {
       editor.saved(drawing, version);
       setQuestion(null);
       toast.success(t('editor.save.saved'));
     },
-    async onError(error) {
+    async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
         setQuestion(null);
         await compare();
-      } else if (code === 'moreBookings') await ask(true);
+      } else if (code === 'moreBookings') await ask(sent, true);
       else {
         toast.error(error.message);
         if (code === 'frozenChanged') await takeFrost();
@@ -67,11 +58,15 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     },
   });
 
-  async function ask(again: boolean): Promise<void> {
-    const ends = whatEnds(editor.state().saved, editor.drawing());
-    const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
-    if (!again) turn.current += 1;
-    setQuestion({ ends, preview, again, turn: turn.current });
+  async function ask({ drawing, version }: Pick<Sent, 'drawing' | 'version'>, again: boolean): Promise<void> {
+    const ends = whatEnds(editor.state().saved, drawing);
+    try {
+      const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
+      if (!again) turn.current += 1;
+      setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
   }
 
   const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
@@ -107,17 +102,14 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     if (faults.length > 0) return onFaults(faults);
     keep?.();
     underWay.current = true;
-    const { lock, remove, removed } = whatEnds(editor.state().saved, drawing);
+    const { saved, version } = editor.state();
+    const { lock, remove, removed } = whatEnds(saved, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);
     if (!isGone && lock.length === 0 && remove.length === 0) {
-      send.mutate({ drawing, cancelAt: [], cancels: 0 });
+      send.mutate({ drawing, version, cancelAt: [], cancels: 0 });
       return;
     }
-    try {
-      await ask(false);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
+    await ask({ drawing, version }, false);
     underWay.current = false;
   }
 
@@ -127,11 +119,9 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     question,
     /** The person has agreed; `cancel`: bookings at places that are locked go too. */
     agree(cancel: boolean) {
-      if (!question || send.isPending) return;
-      const { ends, preview } = question;
-      const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);
+      if (!question || underWay.current) return;
       underWay.current = true;
-      send.mutate({ drawing: editor.drawing(), cancelAt: cancel ? ends.lock : [], cancels });
+      send.mutate(agreedSave(question, cancel));
     },
     giveUp: () => setQuestion(null),
     theirs,

@@ -41,11 +41,19 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
       isOver = true;
     };
   }, [pdf, no]);
+  const isGivenUp = useRef(false);
+  const close = () => {
+    isGivenUp.current = true;
+    onClose();
+  };
   const use = async () => {
     if (!pdf) return;
     setDrawing(true);
     try {
-      onPage(await pictureOfPage(pdf, no));
+      const picture = await pictureOfPage(pdf, no);
+      // a page that is drawn after the dialog was closed is wanted no more
+      if (isGivenUp.current) return;
+      onPage(picture);
       onClose();
     } catch {
       setWrong(no);
@@ -57,12 +65,12 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => void use()}
       title={t('editor.pdf.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('editor.close')}</Button>
+          <Button onClick={close}>{t('editor.close')}</Button>
           <Button type="submit" variant="primary" disabled={!pdf || isWrong} pending={isDrawing}>
             {t('editor.pdf.use')}
           </Button>

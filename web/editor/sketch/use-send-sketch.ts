@@ -17,6 +17,8 @@ interface Sent {
 export function useSendSketch() {
   const { editor, location } = useEditorPlace();
   return useMutation({
+    // one after the other: of two that were dropped the last one stays, however long each takes
+    scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
     onSuccess(picture, { box }) {
       const added = addSketch(editor.drawing(), picture);

@@ -18,3 +18,14 @@ export function itemWords(t: Say, item: EditedItem): string {
   if (item.kind === 'room') return name ? t('editor.items.room', { name }) : t('editor.items.roomUnnamed');
   return name ? t('editor.items.pointer', { name }) : t('editor.items.pointerUnnamed');
 }
+
+/**
+ * Words as they are said after others: what was done once more is said once more, which a screen reader does only for other text, so
+ * that a space that nobody sees comes and goes.
+ * @param isMore it was done again; false while one gesture goes on
+ */
+export function saidAfter(before: string, words: string, isMore: boolean): string {
+  if (before.trimEnd() !== words) return words;
+  if (!isMore) return before;
+  return before === words ? `${words}\u00a0` : words;
+}

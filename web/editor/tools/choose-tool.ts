@@ -3,7 +3,7 @@ import { removeCorner } from '../model/commands/change-corners.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { cornerGesture } from './corner-gesture.ts';
-import type { Gesture } from './gesture.ts';
+import { type Gesture, takesBack } from './gesture.ts';
 import { type HandleName, handleOf } from './handles.ts';
 import { itemAt } from './item-at.ts';
 import { marqueeGesture } from './marquee-gesture.ts';
@@ -87,7 +87,7 @@ export function chooseTool(bench: Bench): EditorTool {
       if (handle?.does === 'corner' && item) editor.run(removeCorner(editor.drawing(), item.id, handle.at));
     },
     key(event) {
-      if (event.key !== 'Escape' || !gesture) return false;
+      if (!gesture || !takesBack(event)) return false;
       event.preventDefault();
       over();
       return true;

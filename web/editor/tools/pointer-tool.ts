@@ -7,6 +7,7 @@ import { cornersOf } from '../model/kinds/kinds.ts';
 import { choosing } from '../state/hand.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
+import { takesBack } from './gesture.ts';
 
 /** Presses nearer than this to the last corner are the second of a double press, in plan units. */
 const hair = 1;
@@ -15,6 +16,8 @@ const hair = 1;
 export function pointerTool(bench: Bench): EditorTool {
   const { editor, marks, catching } = bench;
   let corners: Point[] = [];
+  /** The last corner was taken away too: the same key once more removes nothing that is chosen. */
+  let isEmptied = false;
   const carried = createCarried(
     bench,
     (drawing, at) => addPointer(drawing, usualCorners(at)),
@@ -23,6 +26,7 @@ export function pointerTool(bench: Bench): EditorTool {
 
   function rest(): void {
     corners = [];
+    isEmptied = false;
     carried.rest();
     marks.clear();
   }
@@ -52,6 +56,7 @@ export function pointerTool(bench: Bench): EditorTool {
       const last = corners.at(-1);
       if (last && Math.hypot(point.x - last.x, point.y - last.y) < hair) return;
       corners = [...corners, point];
+      isEmptied = false;
       draw();
     },
     doublePress() {
@@ -63,11 +68,13 @@ export function pointerTool(bench: Bench): EditorTool {
       marks.outline(closes ? corners : [...corners, pointOf(pointer)], closes);
     },
     key(event) {
-      if (corners.length === 0) return false;
+      const isBack = event.key === 'Backspace';
+      if (corners.length === 0 && !(isEmptied && isBack)) return false;
       if (event.key === 'Enter') close();
       else if (event.key === 'Escape') rest();
-      else if (event.key === 'Backspace') {
+      else if (isBack || takesBack(event)) {
         corners = corners.slice(0, -1);
+        isEmptied = corners.length === 0;
         draw();
       } else return false;
       event.preventDefault();

@@ -2,6 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { placeSketch } from '../model/commands/change-sketch.ts';
 import type { Bench, EditorTool } from './bench.ts';
+import { takesBack } from './gesture.ts';
 
 /** The sketch's name among what lies on the drawing. */
 export const sketchItem = 'sketch';
@@ -42,6 +43,12 @@ export function sketchTool({ editor, marks }: Bench): EditorTool {
         editor.run(placeSketch(editor.drawing(), { ...sketch, x: sketch.x + by.x, y: sketch.y + by.y }));
     },
     cancel: over,
+    key(event) {
+      if (!start || !takesBack(event)) return false;
+      event.preventDefault();
+      over();
+      return true;
+    },
     rest: over,
   };
 }

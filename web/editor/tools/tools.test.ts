@@ -3,6 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import type { Marks } from '../canvas/marks.ts';
+import { addSketch } from '../model/commands/change-sketch.ts';
 import { desksOf, roomsOf } from '../model/items-by-id.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { createEditor } from '../state/editor.ts';
@@ -93,15 +94,50 @@ test('Alt leaves the originals and drags copies', () => {
   expect(chosenNos()).toEqual([4]);
 });
 
-test('Escape makes a drag void, also when the pointer goes on', () => {
+const strike = (of: EditorTool, key: string, more = {}) =>
+  of.key?.({ key, preventDefault() {}, ...more } as Parameters<NonNullable<EditorTool['key']>>[0]) ?? false;
+
+test.each([
+  ['Escape', {}],
+  ['z', { ctrlKey: true }],
+])('%s %o makes a drag void, also when the pointer goes on', (key, more) => {
   const choose = tool();
+  drag(choose, { x: 310, y: 310 }, { x: 330, y: 310 });
   choose.down?.(at({ x: 110, y: 110 }));
   choose.move?.(at({ x: 150, y: 140 }));
-  const event = { key: 'Escape', preventDefault() {} } as unknown as Parameters<NonNullable<EditorTool['key']>>[0];
-  expect(choose.key?.(event)).toBe(true);
+  expect(strike(choose, key, more)).toBe(true);
   choose.move?.(at({ x: 190, y: 180 }));
   choose.up?.(at({ x: 190, y: 180 }));
   expect(deskNo(1)).toMatchObject({ x: 100, y: 100 });
+  expect(deskNo(3).x, 'the step before stays').toBeGreaterThan(300);
+  expect(strike(choose, key, more), 'with nothing under way it is the editor’s').toBe(false);
+});
+
+test('Escape makes a drag of the sketch void', () => {
+  const picture = { id: 'p', url: '/p', width: 400, height: 200 };
+  const added = addSketch(bench.editor.drawing(), picture);
+  bench.editor.run(added);
+  const { sketch } = bench.editor.drawing();
+  const of = tool({ does: 'sketch' });
+  const from = { x: sketch!.x + 5, y: sketch!.y + 5 };
+  expect(of.down?.(at(from))).toBe(true);
+  of.move?.(at({ x: from.x + 40, y: from.y }));
+  expect(strike(of, 'Escape')).toBe(true);
+  of.up?.(at({ x: from.x + 40, y: from.y }));
+  expect(bench.editor.drawing().sketch).toEqual(sketch);
+});
+
+test('Ctrl+Z and Backspace take back the corner before, and no key too many removes what is chosen', () => {
+  bench.editor.choose([deskNo(1).id]);
+  const of = tool({ does: 'pointer' });
+  expect(strike(of, 'Backspace'), 'nothing is begun').toBe(false);
+  of.press?.(at({ x: 400, y: 400 }));
+  of.press?.(at({ x: 480, y: 400 }));
+  expect(strike(of, 'z', { ctrlKey: true })).toBe(true);
+  expect(strike(of, 'Backspace')).toBe(true);
+  expect(strike(of, 'Backspace'), 'once too often').toBe(true);
+  expect(strike(of, 'z', { ctrlKey: true }), 'the step before again').toBe(false);
+  expect(deskNo(1)).toBeDefined();
 });
 
 test('a marquee chooses what it touches, with Shift besides what is chosen; a finger pans instead', () => {

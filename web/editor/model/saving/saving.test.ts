@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EditedLocation, saveDrawing } from '#contract/drawing.ts';
+import { createEditor } from '../../state/editor.ts';
+import { editedLocation } from '../../testing/edited-location.ts';
 import { lockItems } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { isDone, type Outcome } from '../history/edit.ts';
@@ -8,6 +10,7 @@ import { placeLimits } from '../limits/place-limits.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
 import { afterSave } from './after-save.ts';
+import { agreedSave } from './agreed-save.ts';
 import { openedDrawing } from './opened-drawing.ts';
 import { saveBody } from './save-body.ts';
 import { whatEnds } from './what-ends.ts';
@@ -175,4 +178,20 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
   expect(readKept(withoutKeys)).toEqual(read);
   for (const wrong of [null, {}, 'x', { version: 4 }, { version: 4, begun: {}, now: {} }])
     expect(readKept(wrong)).toBeNull();
+});
+
+test('what was agreed to is saved, not what was taken away while it was counted', () => {
+  const before = drawingOf([aDesk({ no: 1 }), aDesk({ no: 2 }), aDesk({ no: 3 })]);
+  const asked = drawn(removeItems(before, new Set([before.items[0]!.id])));
+  const preview = { remove: { bookings: 2, people: 1 }, lock: { bookings: 3, people: 2 } };
+  const save = agreedSave(
+    { drawing: asked, version: 4, ends: { ...whatEnds(before, asked), lock: [idOf(9)] }, preview },
+    true,
+  );
+  expect(save).toEqual({ drawing: asked, version: 4, cancelAt: [idOf(9)], cancels: 5 });
+
+  const kept = createEditor(editedLocation(), { version: 4, begun: before, now: asked });
+  kept.run(removeItems(kept.drawing(), new Set([before.items[1]!.id])));
+  kept.saved(save.drawing, 5);
+  expect(whatEnds(kept.state().saved, kept.drawing()).removed.desk, 'asked about by the next save').toBe(1);
 });
