@@ -61,3 +61,13 @@ it('faces, logos and sketches wait for each other', async () => {
   await Promise.all([...holding, ...others]);
   expect(done.toSorted()).toEqual(['face', 'logo', 'sketch']);
 });
+
+it('who sends a good picture to a server that is too slow for it is not told that it is unreadable', async () => {
+  const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const slow = readPicture({ ...file, bytes: large }, (read) =>
+    read().timeout({ seconds: 1 }).blur(90).avif({ effort: 9 }).toBuffer(),
+  );
+  await expect(slow).rejects.toMatchObject({ refusal: { errorCode: 'busy' } });
+});

@@ -19,7 +19,7 @@ export type PictureFit = 'inside' | 'cover';
 
 /**
  * Opens a picture, upright, as often as `draw` reads it. libvips reads JPEG, PNG, WebP and GIF; BMP, which it does not, is unpacked before.
- * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
 export async function readPicture<T>(
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
@@ -39,7 +39,8 @@ export async function readPicture<T>(
       return await draw(read, sharp);
     } catch (error) {
       if ((error as Error).name === 'Refused') throw error;
-      return refuse('pictureUnreadable', {});
+      // A good picture on a server that has too much to do is not one that nobody can read.
+      return (error as Error).message.startsWith('timeout') ? refuse('busy', {}) : refuse('pictureUnreadable', {});
     }
   });
 }
