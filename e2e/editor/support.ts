@@ -50,9 +50,15 @@ export async function openEditor(page: Page, world: World, locationId: string): 
 /** Where a point of the plan lies on the page. */
 export async function pointOn(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = page.getByRole('application');
-  return plan.evaluate((viewport, { x, y }) => {
+  return plan.evaluate(async (viewport, { x, y }) => {
     const corner = viewport.getBoundingClientRect();
-    const { a, e, f } = new DOMMatrix(getComputedStyle(viewport.firstElementChild!).transform);
+    const seen = () => getComputedStyle(viewport.firstElementChild!).transform;
+    // What is chosen in the list is brought into view: until that is over, a place measured is another one when it is pressed.
+    for (let before = '', still = 0; still < 6; before = seen()) {
+      await new Promise(requestAnimationFrame);
+      still = seen() === before ? still + 1 : 0;
+    }
+    const { a, e, f } = new DOMMatrix(seen());
     return { x: corner.left + x * a + e, y: corner.top + y * a + f };
   }, point);
 }
