@@ -44,6 +44,14 @@ export default {
       to: { path: '^(server|simulators|bench)/' },
     },
     {
+      name: 'web-leaves-the-servers-words-to-the-server',
+      comment:
+        'What a browser says by itself stands in contract/checked-messages.ts; everybody would fetch all other words too.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^contract/error-messages\\.ts$' },
+    },
+    {
       name: 'simulators-stand-outside',
       comment:
         'They play the part of others: the product does not know them, nor they the product. Tests and journeys start them.',

@@ -22,15 +22,19 @@ const groups = [
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  // With a person's initials: a few lines that the display at a door would otherwise fetch the whole frame for.
-  { name: 'first', test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|rolldown\/runtime/, priority: 90 },
+  // With initials and clocks: a few lines that the display at a door would otherwise fetch the whole frame for.
+  {
+    name: 'first',
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|\/contract\/wall-clock\.ts$|rolldown\/runtime/,
+    priority: 90,
+  },
   {
     name: 'beside-the-form',
     test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.
-  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/error-messages\.ts$/, priority: 82 },
+  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/checked-messages\.ts$/, priority: 82 },
   { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   {
@@ -70,7 +74,13 @@ export default defineConfig({
     rolldownOptions: {
       // Schemas that nobody asks for leave with zod.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // What several share is named after all of them: the lists of what to fetch beside a screen would be twice as long.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.startsWith('shared~') ? 'shared' : '[name]'}-[hash][extname]`,
+      },
     },
   },
   // Screens load lazily; what they import is prepared at start, or the first visit of each would reload the page.

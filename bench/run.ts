@@ -4,14 +4,18 @@ import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
+import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
 import { measureMembers } from './members.ts';
+import { measureMyBookings } from './my-bookings.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
+import { measureReports } from './reports.ts';
 import { measureDrawing } from './save-drawing.ts';
 import { timeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes, type Target } from './targets.ts';
+import { measureTimeline } from './timeline.ts';
 
 /** What is measured, in one run: `npm run bench`, or `npm run bench -- a b --earlier ../before` for some of it; docs/benchmarks.md. */
 const { values: options, positionals } = parseArgs({
@@ -123,5 +127,45 @@ if (wants('m')) {
       'm',
       `${name} of 999 desks and 60 rooms, frames: p95 ${round(p95, 1)} ms, median ${round(median, 1)}, slowest ${round(slowest, 1)} (aim 16.7)`,
     );
+}
+if (wants('n')) {
+  const { times, timeline } = await measureKinds();
+  for (const [name, { p95, median }] of Object.entries(times))
+    say('n', `every kind, ${name}: p95 ${round(p95, 1)} ms, median ${round(median, 1)}`);
+  const { api, bare, bookings, kB } = timeline;
+  const rates = `${round(api, 1)}/s, the same SQL on a bare pool ${round(bare, 1)}/s: ${round(api / bare)}`;
+  say('n', `a week of 300 cars (${bookings} bookings, ${round(kB, 0)} kB of JSON): ${rates}`);
+}
+if (wants('t'))
+  for (const [name, { firstPaint, dragP95, dragMedian, idleP95 }] of Object.entries(await measureTimeline()))
+    say(
+      't',
+      `a week ${name}: drawn after ${round(firstPaint, 0)} ms; drag frames p95 ${round(dragP95, 1)} ms, median ${round(dragMedian, 1)}; the pointer alone p95 ${round(idleP95, 1)}`,
+    );
+if (wants('o'))
+  for (const [name, { api, bare }] of Object.entries(await measureMyBookings()))
+    say(
+      'o',
+      `my bookings of 5,000, ${name}: ${round(api, 0)}/s, bare pool ${round(bare, 0)}/s: ${round(api / bare)} (aim ≥ 0.80)`,
+    );
+if (wants('p')) {
+  const { totals, month, all, pages, memory } = await measureReports();
+  const ratio = ({ api, bare }: { api: number; bare: number }) =>
+    `${round(api, 0)} ms, its SQL on a bare pool ${round(bare, 0)} ms: ${round(bare / api)} (aim ≥ 0.80)`;
+  say('p', `summary of a month of ${totals.month} bookings among ${totals.all}: ${ratio(month)}`);
+  say(
+    'p',
+    `that month stored alone (${totals.alone}): ${round(month.alone, 0)} ms, so ${round(month.api / month.alone)} times slower (aim ≤ 1.20)`,
+  );
+  say('p', `summary of all: ${ratio(all)}`);
+  for (const [size, { rows, api, bare }] of Object.entries(pages))
+    say(
+      'p',
+      `export of ${rows} bookings in pages of ${size}: ${round(api, 0)} rows/s, bare pages ${round(bare, 0)}: ${round(api / bare)} (aim ≥ 0.50)`,
+    );
+  say(
+    'p',
+    `server memory: ${memory.idle} MB before; while all is exported at most ${memory.firstHalf} MB in the first half, ${memory.secondHalf} in the second`,
+  );
 }
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

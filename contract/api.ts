@@ -10,20 +10,26 @@ import * as confirmations from './confirmations.ts';
 import * as drawing from './drawing.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as factors from './factors.ts';
+import * as fleet from './fleet.ts';
 import * as invitationAcceptance from './invitation-acceptance.ts';
 import * as invitations from './invitations.ts';
 import * as locationTree from './location-tree.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
 import * as members from './members.ts';
+import * as myBookings from './my-bookings.ts';
 import * as noShows from './no-shows.ts';
 import * as notificationPreferences from './notification-preferences.ts';
+import * as ownCar from './own-car.ts';
+import * as parking from './parking.ts';
 import * as people from './people.ts';
 import * as presenceCodes from './presence-codes.ts';
 import * as proof from './proof.ts';
 import * as providers from './providers.ts';
 import * as pushDevices from './push-devices.ts';
 import * as registration from './registration.ts';
+import * as reports from './reports.ts';
+import * as resources from './resources.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as roomDashboard from './room-dashboard.ts';
 import * as search from './search.ts';
@@ -47,6 +53,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     sso,
     captcha,
     user,
+    ownCar,
     accountDeletion,
     sessions,
     factors,
@@ -67,11 +74,16 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     roomBookings,
+    parking,
+    fleet,
+    resources,
     confirmations,
     noShows,
     presenceCodes,
     roomDashboard,
     search,
+    myBookings,
+    reports,
     mail,
   ].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -41,6 +41,21 @@ export const auditActs = [
   'locationPublished',
   'locationUnpublished',
   'locationDrawn',
+  'parkingAdded',
+  'parkingSaved',
+  'parkingRemoved',
+  'fleetAdded',
+  'fleetChanged',
+  'fleetRemoved',
+  'carAdded',
+  'carChanged',
+  'carRemoved',
+  'resourceGroupAdded',
+  'resourceGroupChanged',
+  'resourceGroupRemoved',
+  'resourceAdded',
+  'resourceChanged',
+  'resourceRemoved',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -54,7 +69,7 @@ export const auditEntry = z.object({
   act: z.enum(auditActs),
   /** Who did it. */
   by: person,
-  /** Whom or what it was done to: a person's name, an invitation's e-mail, an extra attribute's or a location's name. */
+  /** Whom or what it was done to: a person's name, an invitation's e-mail, the name of an extra attribute, a location, a fleet or a car. */
   subjects: z.array(z.object({ id, name: z.string() })),
   before: changed,
   after: changed,

@@ -1,5 +1,6 @@
+import type { CheckedRefusal } from './checked-messages.ts';
 import type { CompanySettings } from './companies.ts';
-import { type Refusal, refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import { limits } from './limits.ts';
 import { addDays, dayOf, offsetAt, wallClock, wallClockLength } from './wall-clock.ts';
 
@@ -42,7 +43,7 @@ export interface TimeContext {
 }
 
 /** Says why a time cannot be booked, or null. The server asks it before it writes, the browser before it asks the server. */
-export type TimeRule = (request: TimeRequest, context: TimeContext) => Refusal | null;
+export type TimeRule = (request: TimeRequest, context: TimeContext) => CheckedRefusal | null;
 
 /** The policy of places that people book by the day under the company's own settings: desks and rooms. */
 export function dayTimes(settings: CompanySettings): TimePolicy {
@@ -54,6 +55,37 @@ export function dayTimes(settings: CompanySettings): TimePolicy {
     lastDayHolds: 'start',
     longestHours: limits.longestBookingHours,
     startsNotBefore: 'day',
+  };
+}
+
+/**
+ * The policy of parking (modules, section 5): a stay may last for days; both of its ends keep to the hours of the company and to the days
+ * ahead of the parking. Who comes at eleven may book from nine, as at a desk.
+ */
+export function parkingTimes(settings: CompanySettings, bookingPeriodDays: number | null): TimePolicy {
+  const { parkingReservationHoursLimitStart: from, parkingReservationHoursLimitEnd: to } = settings;
+  return {
+    hours: settings.parkingReservationHoursLimitMode === 1 ? { from, to } : null,
+    hoursHold: 'bothEnds',
+    daysAhead: bookingPeriodDays,
+    lastDayHolds: 'bothEnds',
+    longestHours: null,
+    startsNotBefore: 'day',
+  };
+}
+
+/**
+ * The policy of cars and resources (modules, section 5): for as long and as far ahead as one likes, from now on. Whole days are booked from
+ * the midnight of today on.
+ */
+export function assetTimes(isAllDay: boolean): TimePolicy {
+  return {
+    hours: null,
+    hoursHold: 'bothEnds',
+    daysAhead: null,
+    lastDayHolds: 'bothEnds',
+    longestHours: null,
+    startsNotBefore: isAllDay ? 'day' : 'instant',
   };
 }
 
@@ -138,7 +170,7 @@ export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy
 };
 
 /** The first reason why a time cannot be booked, or null: what the server's rules say of it, whatever the place. */
-export function refusalOfTime(request: TimeRequest, context: TimeContext): Refusal | null {
+export function refusalOfTime(request: TimeRequest, context: TimeContext): CheckedRefusal | null {
   for (const rule of [endsAfterStart, longEnough, notTooLong, notInPast, notTooFar, withinHours]) {
     const refused = rule(request, context);
     if (refused) return refused;

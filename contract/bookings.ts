@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { floorKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
@@ -13,7 +13,7 @@ export type Period = z.infer<typeof period>;
 export const dayBooking = z.object({
   id,
   placeId: id,
-  kind: bookedKind,
+  kind: floorKind,
   startDate: instant,
   endDate: instant,
   userId: id,

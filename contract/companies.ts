@@ -32,7 +32,7 @@ export const companySettings = z.object({
   /** Minutes after which an unconfirmed booking is released; null never. Nothing happens while the kind is not confirmed. */
   deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
   roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
-  /** Bookings of desks and rooms that nobody confirmed are counted for each person: contract/no-shows.ts. */
+  /** Bookings of desks, rooms and parking spaces that nobody confirmed are counted for each person: contract/no-shows.ts. */
   countNoShows: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,

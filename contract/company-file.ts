@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { assetLimits } from './asset-limits.ts';
+import { assetCore } from './assets.ts';
 import { companySettings } from './companies.ts';
+import { carFields } from './fleet.ts';
 import { locale, text, timeZone } from './formats.ts';
 import { equipment } from './locations.ts';
+import { parkingLimits } from './parking-limits.ts';
 import { roleSchema } from './permissions.ts';
 
 /*
@@ -76,6 +80,56 @@ export const planFile = z.strictObject({
   pointers: z.array(pointer),
 });
 export type PlanFile = z.output<typeof planFile>;
+
+/** The types of parking space in words, each at the place of its code (modules, section 3). */
+export const parkingSpaceTypes = ['normal', 'handicapped', 'outOfUse', 'charging'] as const;
+
+/** A space; x and y are its column and row on the grid, from 0. */
+const parkingSpace = z.strictObject({
+  number: z.number().int().min(1).max(parkingLimits.spaces),
+  x: z.number().int().min(0),
+  y: z.number().int().min(0),
+  label: text(parkingLimits.spaceLabel).default(''),
+  type: z.enum(parkingSpaceTypes).default('normal'),
+  active: z.boolean().default(true),
+  description: text(parkingLimits.spaceDescription).default(''),
+});
+
+const parking = z.strictObject({
+  key,
+  name: text(parkingLimits.name).min(1),
+  description: text(parkingLimits.description).default(''),
+  timeZone,
+  rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
+  cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
+  ccEmail: z.union([z.literal(''), z.email().max(parkingLimits.email)]).default(''),
+  /** Days ahead. */
+  bookingPeriod: z.number().int().min(parkingLimits.period.least).max(parkingLimits.period.most),
+  /** Hours until what nobody confirmed is released; left out: never. */
+  releaseHours: z.number().int().min(parkingLimits.confirmation.least).max(parkingLimits.confirmation.most).optional(),
+  spaces: z.array(parkingSpace),
+});
+/** A company's parkings, where it has any: `parkings.json`. */
+export const parkingsFile = z.array(parking);
+export type ParkingInFile = z.output<typeof parking>;
+
+const assetGroup = {
+  key,
+  name: text(assetLimits.groupName).min(1),
+  description: text(assetLimits.groupDescription).default(''),
+  timeZone,
+  /** What its bookings are for, one of these each. */
+  titles: z.array(text(assetLimits.bookingTitle)).min(1),
+};
+const inGroup = assetCore.omit({ id: true }).extend({ key });
+/** A company's fleets and resource groups, where it has any: `assets.json`. */
+export const assetsFile = z.array(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('car'), ...assetGroup, assets: z.array(inGroup.extend(carFields)) }),
+    z.strictObject({ kind: z.literal('resource'), ...assetGroup, assets: z.array(inGroup) }),
+  ]),
+);
+export type AssetsInFile = z.output<typeof assetsFile>[number];
 
 /** The types of location in words, each at the place of its code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;

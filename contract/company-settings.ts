@@ -1,5 +1,6 @@
+import type { CheckedRefusal } from './checked-messages.ts';
 import type { CompanySettings } from './companies.ts';
-import { type Refusal, refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 
 /** The ranges of hours in a company's settings: where each starts and ends, and the mode that it counts under. */
 export const hourRanges = [
@@ -21,7 +22,7 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
  * form keeps them in order, and what is stored can be switched on at any time.
  * @returns refusals by the field of the range's start
  */
-export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, Refusal>> {
+export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, CheckedRefusal>> {
   const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
   return Object.fromEntries(wrong.map(({ from }) => [from, refusal('hourFromBeforeHourToValidation', {})]));
 }

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { deskBooking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
+import { parkingBooking } from './parking.ts';
 import { roomBooking } from './room-bookings.ts';
+
+/** Until when a booking is to be confirmed: it is released then. Null where nobody releases it. */
+const confirmBy = instant.nullable();
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
@@ -12,13 +16,14 @@ export const listBookingsToConfirm = endpoint({
   area: 'confirmations',
   summary: 'The caller’s bookings of today that await confirmation of presence by the bell',
   description:
-    'Unconfirmed bookings that overlap today in their own time zone and are not over; only kinds whose confirmation mode is bell or QR-or-bell. Parking joins with its module.',
+    'Unconfirmed bookings that overlap today in their own time zone and are not over; only kinds whose confirmation mode is bell or QR-or-bell.',
   access: member,
   answer: {
     status: 200,
     body: z.object({
-      deskBookingsToConfirm: z.array(deskBooking),
-      roomBookingsToConfirm: z.array(roomBooking),
+      deskBookingsToConfirm: z.array(deskBooking.extend({ confirmBy })),
+      roomBookingsToConfirm: z.array(roomBooking.extend({ confirmBy })),
+      parkingBookingsToConfirm: z.array(parkingBooking.extend({ confirmBy })),
     }),
   },
   errors: [],

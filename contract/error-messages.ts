@@ -1,23 +1,15 @@
-import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
+import { checkedWords } from './checked-messages.ts';
+import type { ErrorCode, Refusal } from './errors.ts';
 import type { Language } from './formats.ts';
-import { wallClock } from './wall-clock.ts';
+import { type WordsOf, write } from './wording.ts';
 
-type Words = { [C in ErrorCode]: (details: ErrorDetails<C>, words: Wording) => string };
-
-/** How a message writes instants and days: dd-MM-yyyy and HH:mm in every language (core, section 9). */
-interface Wording {
-  megabytes(bytes: number): string;
-  /** MIME types as people call them: JPEG, PNG. */
-  fileTypes(types: string[]): string;
-  time(instant: string): string;
-  day(day: string): string;
-  count(number: number, one: string, few: string, many: string): string;
-}
+type Words = WordsOf<ErrorCode>;
 
 /** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
+  ...checkedWords.pl,
   validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
   malformedRequest: () => 'Tego żądania nie da się odczytać.',
   notSignedIn: () => 'Zaloguj się, aby kontynuować.',
@@ -94,37 +86,12 @@ const pl: Words = {
   foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
   notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
   payloadTooLarge: () => 'Przesłane dane są za duże.',
-  fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
-  fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
   tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
-  slotTaken: (d, w) =>
-    d.taken.length === 0
-      ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
-      : `To miejsce jest już zajęte: ${d.taken.map((t) => `${w.time(t.startDate)} – ${w.time(t.endDate)}`).join(', ')}. Wybierz inne miejsce lub godziny.`,
-  placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
-  placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
-  restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
-  endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
-  bookingTooShort: (d, w) =>
-    `Rezerwacja musi trwać co najmniej ${d.minutes} ${w.count(d.minutes, 'minutę', 'minuty', 'minut')}.`,
-  bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
-  dateInPast: (d, w) =>
-    d.hoursOver
-      ? 'Te godziny już minęły. Wybierz późniejsze albo inny dzień.'
-      : `Nie można rezerwować wstecz. Najwcześniejszy dzień to ${w.day(d.today)}.`,
-  dateTooFar: (d, w) =>
-    `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
-  outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
   periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
-  tooManyBookings: (d) =>
-    `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
-  tooManySelectedBookingDays: (d, w) =>
-    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a masz już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
-  topicRequired: () => 'Podaj temat spotkania.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
@@ -138,15 +105,10 @@ const pl: Words = {
   confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
     'Ktoś inny zapisał tu w tym czasie swoje zmiany. Wczytaliśmy je, a to, co wpisujesz, zostało: sprawdź i zapisz ponownie.',
-  hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
-  phoneInvalid: () => 'To nie jest poprawny numer telefonu. Sprawdź kraj i liczbę cyfr.',
-  phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
   notCompanyCreator: () =>
     'Kolejną firmę może założyć tylko osoba, która już jakąś założyła. Poproś o zaproszenie administratora swojej firmy.',
   tooManyNewCompanies: (d, w) =>
     `W ciągu doby można założyć najwyżej ${d.max} ${w.count(d.max, 'firmę', 'firmy', 'firm')}. Spróbuj ponownie jutro.`,
-  pictureUnreadable: () =>
-    'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
   pictureTooLarge: (d) =>
     `Obraz jest za duży: może mieć najwyżej ${d.megapixels} megapikseli. Zmniejsz go i spróbuj jeszcze raz.`,
   ownMembership: () => 'Swojego dostępu ani roli nie możesz zmienić. Poproś innego administratora.',
@@ -192,16 +154,20 @@ const pl: Words = {
   idTaken: () => 'Część tego, co narysowano, należy do innej lokalizacji. Otwórz plan jeszcze raz.',
   pointerNowhere: (d) => `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}.`,
   fileNotFound: () => 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
-  exchangeIdentifierTaken: (d) => `Identyfikator Exchange „${d.identifier}” ma już sala „${d.roomName}”.`,
+  exchangeIdentifierTaken: (d) => `Identyfikator Exchange „${d.identifier}” ma już inna sala: ${d.roomName}.`,
   roomDashboardKeyValidationFailed: (d) =>
     `Te sale nie mają poprawnego klucza wyświetlacza: ${d.names.join(', ')}. Klucz ma od 5 do 50 znaków, w tym wielką i małą literę, cyfrę i znak specjalny.`,
   doesNotExists: () => 'Ten kod nie oznacza już żadnego miejsca. Poproś administratora o nowy.',
   notEnabled: () => 'Firma nie potwierdza obecności w tym miejscu kodem QR.',
+  spaceOutOfUse: () => 'To miejsce jest wyłączone z użytku. Wybierz inne.',
+  assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
+  assetLimitReached: (d) => `Pakiet firmy obejmuje ${d.limit} i tyle już jest. Usuń coś albo zmień pakiet.`,
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
 };
 
 const en: Words = {
+  ...checkedWords.en,
   validationFailed: () => 'Correct the marked fields and try again.',
   malformedRequest: () => 'This request cannot be read.',
   notSignedIn: () => 'Sign in to continue.',
@@ -279,35 +245,12 @@ const en: Words = {
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
   notFound: () => 'Not found. Somebody may have removed it.',
   payloadTooLarge: () => 'What you sent is too large.',
-  fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,
-  fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
   tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
     'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
-  slotTaken: (d, w) =>
-    d.taken.length === 0
-      ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'
-      : `This place is already booked: ${d.taken.map((t) => `${w.time(t.startDate)} – ${w.time(t.endDate)}`).join(', ')}. Choose another place or other hours.`,
-  placeLocked: () => 'This place is locked by an administrator.',
-  placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
-  restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
-  endBeforeStart: () => 'The end must be after the start.',
-  bookingTooShort: (d, w) =>
-    `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
-  bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
-  dateInPast: (d, w) =>
-    d.hoursOver
-      ? 'These hours have passed. Choose later ones or another day.'
-      : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
-  dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
-  outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
   periodsOverlap: () => 'The chosen periods overlap each other.',
-  tooManyBookings: (d) => `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
-  tooManySelectedBookingDays: (d, w) =>
-    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and already have ${d.current} of ${d.max} allowed bookings.`,
-  topicRequired: () => 'Enter the topic of the meeting.',
   participantNotActive: () => 'Participants must be other active people of the company.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
@@ -321,14 +264,10 @@ const en: Words = {
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
     'Somebody else saved changes here meanwhile. They are loaded, and what you typed is kept: check it and save again.',
-  hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
-  phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
-  phoneNotEuropean: () => 'Enter a phone number of a European country.',
   notCompanyCreator: () =>
     'Another company can be founded only by somebody who has founded one before. Ask an administrator of your company for an invitation.',
   tooManyNewCompanies: (d, w) =>
     `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be founded within a day. Try again tomorrow.`,
-  pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
   pictureTooLarge: (d) =>
     `The picture is too large: it can have ${d.megapixels} megapixels at most. Make it smaller and try again.`,
   ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
@@ -371,39 +310,22 @@ const en: Words = {
   idTaken: () => 'Some of what was drawn belongs to another location. Open the plan again.',
   pointerNowhere: (d) => `These pointers lead to locations that are not there: ${d.names.join(', ')}.`,
   fileNotFound: () => 'This picture is gone. Upload it again.',
-  exchangeIdentifierTaken: (d) => `The room “${d.roomName}” has the Exchange identifier “${d.identifier}” already.`,
+  exchangeIdentifierTaken: (d) => `Another room has the Exchange identifier “${d.identifier}” already: ${d.roomName}.`,
   roomDashboardKeyValidationFailed: (d) =>
     `These rooms have no valid key of their display: ${d.names.join(', ')}. A key has 5 to 50 characters, with an upper and a lower case letter, a digit and a special character.`,
   doesNotExists: () => 'This code no longer stands for a place. Ask your administrator for a new one.',
   notEnabled: () => 'The company does not confirm presence here by QR codes.',
+  spaceOutOfUse: () => 'This space is out of use. Choose another one.',
+  assetIdTaken: () => 'This cannot be saved any more: somebody removed it meanwhile. Close the window and add it anew.',
+  assetLimitReached: (d) =>
+    `The company’s package covers ${d.limit}, and there are as many. Remove one or change the package.`,
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
 };
 
 const catalogues: Record<Language, Words> = { pl, en };
-const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-function wording(language: Language, timeZone: string): Wording {
-  const plural = new Intl.PluralRules(locales[language]);
-  const day = (value: string) => value.split('-').reverse().join('-');
-  const megabytes = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
-  return {
-    megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
-    fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
-    time(instant) {
-      const clock = wallClock(Date.parse(instant), timeZone);
-      return `${day(clock.day)} ${clock.hour}`;
-    },
-    day,
-    count(number, one, few, many) {
-      const form = plural.select(number);
-      return form === 'one' ? one : form === 'few' ? few : many;
-    },
-  };
-}
-
-/** The refusal in words, instants written in the place's time zone. Server and browser say the same. */
-export function messageOf(refused: Refusal, language: Language, timeZone = 'Europe/Warsaw'): string {
-  const write = catalogues[language][refused.errorCode] as (details: unknown, words: Wording) => string;
-  return write(refused.details, wording(language, timeZone));
+/** The refusal in words, instants written in the place's time zone. Browsers say the same of what they check (checked-messages.ts). */
+export function messageOf(refused: Refusal, language: Language, timeZone?: string): string {
+  return write(catalogues[language][refused.errorCode], refused, language, timeZone);
 }

@@ -4,6 +4,8 @@ import { day, hour, id, instant } from './formats.ts';
 const nothing = z.object({});
 /** What a letter's code is for. */
 const codePurpose = z.enum(['activation', 'passwordReset']);
+/** A time at which somebody holds a place: who is shown to everybody who may book there. */
+const takenTime = z.object({ startDate: instant, endDate: instant, userName: z.string().optional() });
 /** How a second factor can be shown. */
 const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
@@ -118,11 +120,13 @@ export const errors = {
   /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
   busy: { status: 503, details: nothing },
 
-  slotTaken: { status: 409, details: z.object({ taken: z.array(z.object({ startDate: instant, endDate: instant })) }) },
+  slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime) }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
+  /** Of a period of whole days: the last lies before the first. */
+  daysOutOfOrder: { status: 422, details: nothing },
   bookingTooShort: { status: 422, details: z.object({ minutes: z.number().int() }) },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
   /** `hoursOver`: the day may be booked, but these hours of it have passed. */
@@ -220,6 +224,17 @@ export const errors = {
   doesNotExists: { status: 404, details: nothing },
   /** CONF-03: the company does not confirm bookings of this kind by codes. */
   notEnabled: { status: 409, details: nothing },
+  /** PARK-04: active spaces of all parkings, were this one saved. */
+  spacesCountExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
+  /** A number, or a place on the grid, that two spaces have. */
+  spaceTwice: { status: 422, details: z.object({ names: z.array(z.string()) }) },
+  outsideGrid: { status: 422, details: z.object({ names: z.array(z.string()) }) },
+  /** PARK-06: a space out of use opens to a bypass alone. */
+  spaceOutOfUse: { status: 409, details: nothing },
+  /** FLEET-01, RES-01: the company has as many cars, or resources, as its package allows. */
+  assetLimitReached: { status: 409, details: z.object({ limit: z.number().int() }) },
+  /** The id of what is added is something else’s, or of what was removed. */
+  assetIdTaken: { status: 409, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 
@@ -239,6 +254,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type Refusal = { [C in ErrorCode]: { errorCode: C; details: ErrorDetails<C> } }[ErrorCode];
 
 /** Builds a refusal, its figures checked against its code. */
-export function refusal<C extends ErrorCode>(errorCode: C, details: ErrorDetails<C>): Refusal {
-  return { errorCode, details } as Refusal;
+export function refusal<C extends ErrorCode>(
+  errorCode: C,
+  details: ErrorDetails<C>,
+): Extract<Refusal, { errorCode: C }> {
+  return { errorCode, details } as Extract<Refusal, { errorCode: C }>;
 }

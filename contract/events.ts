@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { bookedKind, floorKind } from './booked-kinds.ts';
 import { dayBooking } from './bookings.ts';
 import { id, instant } from './formats.ts';
 
@@ -13,12 +13,43 @@ const created = ofCompany.extend({
 });
 const removed = ofCompany.extend({
   locationId: id,
-  kind: bookedKind,
+  kind: floorKind,
   /** `sequence` as in a floor’s day: an event that arrives later and says less is older. */
   bookings: z.array(
     dayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
   ),
 });
+
+/** What somebody holds of a parking, as its booking page shows it. */
+const ofParking = ofCompany.extend({
+  parkingId: id,
+  bookings: z.array(
+    z.object({
+      id,
+      parkingSpaceId: id,
+      startDate: instant,
+      endDate: instant,
+      userId: id,
+      userName: z.string(),
+      avatar: z.string().nullable(),
+      adminBypassMode: z.boolean(),
+      /** How often it was changed: what is told of it with a lower number is older, whenever it arrives. */
+      sequence: z.number().int(),
+    }),
+  ),
+});
+/** A booking on the timeline, by the names of the specification (modules, section 3); its details are fetched by those who may see them. */
+const assetBooking = ofCompany.extend({
+  bookingId: id,
+  groupId: id,
+  assetId: id,
+  userId: id,
+  reservationStartDate: instant,
+  reservationEndDate: instant,
+  sequence: z.number().int(),
+});
+const ofGroup = ofCompany.extend({ groupId: id });
+const ofAsset = ofGroup.extend({ assetId: id });
 
 /**
  * The live events (core, section 4; modules, section 4) that the hub sends, by name. They tell every member of the company
@@ -50,6 +81,32 @@ export const events = {
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
   /** Others may book there than before: fetch the tree again, and the plan where it is open. */
   AreaPermissionsSet: ofCompany.extend({ locationId: id }),
+  /** A parking was added or changed: whoever shows it, or the cards, fetches them again. */
+  ParkingSaved: ofCompany.extend({ parkingId: id }),
+  ParkingRemoved: ofCompany.extend({ parkingId: id }),
+  /** When unconfirmed bookings of a parking are released: hours, or null for never. */
+  ParkingAutoReleaseSettingsChanged: ofCompany.extend({ parkingId: id, hours: z.number().int().nullable() }),
+  ParkingBookingCreated: ofParking,
+  /** Ended early: with the new end. */
+  ParkingBookingTerminated: ofParking,
+  /** Cancelled by somebody who may. */
+  ParkingBookingCanceled: ofParking,
+  /** Gone by itself: released, or with its space or its parking. */
+  ParkingBookingRemoved: ofParking,
+  FleetUpserted: ofGroup,
+  FleetRemoved: ofGroup,
+  CarAdded: ofAsset,
+  CarUpdated: ofAsset,
+  CarRemoved: ofAsset,
+  CarBookingUpserted: assetBooking,
+  CarBookingRemoved: assetBooking,
+  ResourceGroupUpserted: ofGroup,
+  ResourceGroupRemoved: ofGroup,
+  ResourceAdded: ofAsset,
+  ResourceUpdated: ofAsset,
+  ResourceRemoved: ofAsset,
+  ResourceBookingUpserted: assetBooking,
+  ResourceBookingRemoved: assetBooking,
   /**
    * The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. Of what only
    * administrators see, such as invoice data, they alone are told.

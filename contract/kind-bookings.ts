@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Access, type Endpoint, endpoint, type MemberAccess } from './endpoint.ts';
 import { id, instant } from './formats.ts';
+import type { Permission } from './permissions.ts';
 import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.ts';
 
 /** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
@@ -21,12 +22,11 @@ export const locationFields = {
   locationIana: z.string(),
 };
 
-/** What a booking of any kind shows; its kind adds the names of person and place, and what is its own. */
-export const bookingFields = {
+/** What a booking of any kind shows; its kind adds the names of person and place, where that is, and what is its own. */
+export const bookingCore = {
   id,
   userId: id,
   avatar: z.string().nullable(),
-  ...locationFields,
   startDate: instant,
   endDate: instant,
   state: bookingState,
@@ -37,6 +37,12 @@ export const bookingFields = {
   bookingUserId: id,
   adminBypassMode: z.boolean(),
 };
+
+/** A booking as code sees it that serves any kind. */
+export type BookingCore = z.infer<z.ZodObject<typeof bookingCore>>;
+
+/** The same of a place on a floor; made by a call, so that the browser's build leaves it out. */
+export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
 
 /** What is asked of several bookings at once: of all of them or of none. */
 export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
@@ -54,14 +60,25 @@ export function listCalls<
   const A extends Access,
   Shown extends z.ZodObject,
   const Columns extends readonly [string, ...string[]],
->(calls: KindCalls<A> & { booking: Shown; columns: Columns; sortedBy: Columns[number]; seen: string }) {
-  const { path, area, access, what, booking, columns, sortedBy, seen } = calls;
+>(
+  calls: KindCalls<A> & {
+    booking: Shown;
+    columns: Columns;
+    sortedBy: Columns[number];
+    /** Whose bookings a page has for whoever lacks `seesAll`. */
+    seen: string;
+    seesAll?: Permission;
+    /** Where the specification has the planned ones elsewhere than below `path`. */
+    plannedPath?: `/${string}`;
+  },
+) {
+  const { path, area, access, what, booking, columns, sortedBy, seen, seesAll = 'get-all-bookings' } = calls;
   return {
     retrieve: endpoint({
       method: 'POST',
       path: `${path}/retrieve`,
       area,
-      summary: `A page of ${what} bookings: everybody’s with get-all-bookings, else ${seen}`,
+      summary: `A page of ${what} bookings: everybody’s with ${seesAll}, else ${seen}`,
       access,
       reads: true,
       body: tableQuery<[...Columns]>([...columns], sortedBy),
@@ -70,7 +87,7 @@ export function listCalls<
     }),
     planned: endpoint({
       method: 'GET',
-      path: `${path}/planned`,
+      path: calls.plannedPath ?? `${path}/planned`,
       area,
       summary: `The caller’s own ${what} bookings that are not over, bypass bookings left out`,
       access,

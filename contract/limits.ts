@@ -97,5 +97,9 @@ export const limits = {
   releaseMinutes: { least: 5, most: 480 },
   /** Days back from now in which bookings that nobody confirmed are counted, and rows of what managers see of them. */
   noShowDays: 90,
-  unconfirmedListed: 500,
+  unconfirmedListed: 100,
+  /** Bookings of one page of a report, rows of its tables (modules, section 9), and values of one of its filters. */
+  reportPage: 10_000,
+  reportTop: 10,
+  reportFilter: 50,
 } as const;

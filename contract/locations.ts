@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { floorKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, stateCode } from './formats.ts';
 import { limits } from './limits.ts';
@@ -141,7 +141,7 @@ export const getAvailability = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      locations: z.array(z.object({ locationId: id, free: z.record(bookedKind, z.number().int()) })),
+      locations: z.array(z.object({ locationId: id, free: z.record(floorKind, z.number().int()) })),
     }),
   },
   errors: ['endBeforeStart'],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { confirmedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
+import { keysetPage, keysetQuery } from './keyset.ts';
 import { locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
@@ -36,12 +37,16 @@ export const listUnconfirmed = endpoint({
   path: '/:company/bookingsConfirmation/unconfirmed',
   area: 'confirmations',
   summary: 'Who has not confirmed a booking of today that has begun',
-  description: `Today by each place’s own clock: what runs, what is over and what was released, each by its start; at most ${limits.unconfirmedListed}.`,
+  description: 'Today by each place’s own clock: what runs, what is over and what was released, each by its start.',
   access: manager,
-  query: z.object({ kind: bookedKind }),
+  query: keysetQuery(
+    z.object({ standing: z.enum(unconfirmedStandings), startDate: instant, name: z.string(), id }),
+    limits.unconfirmedListed,
+  ).extend({ kind: confirmedKind }),
   answer: {
     status: 200,
-    body: z.object({ bookings: z.array(unconfirmedBooking), moreThanListed: z.boolean() }),
+    /** `counts` is of all pages. */
+    body: keysetPage(unconfirmedBooking).extend({ counts: z.record(z.enum(unconfirmedStandings), z.number().int()) }),
   },
   errors: ['confirmationNotEnabled'],
 });
@@ -54,14 +59,13 @@ export const listNoShows = endpoint({
   path: '/:company/bookingsConfirmation/noShows',
   area: 'confirmations',
   summary: 'Active people with bookings that they did not confirm in the last 90 days, those with most first',
-  description: `Counted since \`from\` at the earliest, when the company began to count; at most ${limits.unconfirmedListed} people.`,
+  description: 'Counted since `from` at the earliest, when the company began to count.',
   access: manager,
+  query: keysetQuery(z.object({ ...missed, name: z.string(), userId: id }), limits.unconfirmedListed),
   answer: {
     status: 200,
-    body: z.object({
+    body: keysetPage(z.object({ userId: id, name: z.string(), avatar: z.string().nullable(), ...missed })).extend({
       from: instant,
-      people: z.array(z.object({ userId: id, name: z.string(), avatar: z.string().nullable(), ...missed })),
-      moreThanListed: z.boolean(),
     }),
   },
   errors: ['noShowsNotCounted'],

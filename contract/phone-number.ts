@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from './errors.ts';
+import type { CheckedRefusal } from './checked-messages.ts';
+import { refusal } from './errors.ts';
 
 /** The countries of Europe with a calling code, as ISO 3166 (and XK for Kosovo) names them: where a founder's phone is from (SHELL-11). */
 export const europe: Readonly<Record<string, string>> = {
@@ -72,7 +73,7 @@ export interface ReadNumber {
 export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
 
 /** A phone number that is right, as it is kept, or why it is not. */
-export type CheckedPhone = { number: string; refused: null } | { number: null; refused: Refusal };
+export type CheckedPhone = { number: string; refused: null } | { number: null; refused: CheckedRefusal };
 
 /**
  * COMP-03, SHELL-11: a valid number; of a European country where that is asked.

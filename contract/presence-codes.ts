@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { confirmedKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
 import { locationFields } from './kind-bookings.ts';
@@ -38,7 +38,7 @@ export const renewQrCodes = endpoint({
   errors: [],
 });
 
-/** A booking of the scanned place, of the caller, which may be confirmed now or has been. */
+/** A booking of the scanned place, of the caller, which may be confirmed now or has been; the location of a space is its parking. */
 export const scannedReservation = z.object({
   id,
   state: z.union([z.literal(0), z.literal(1)]),
@@ -52,7 +52,7 @@ export type ScannedReservation = z.infer<typeof scannedReservation>;
 
 /** What a scanned code stands for (QR result, modules, section 3). Of the three lists only that of `context` can have something in it. */
 export const scannedPlace = z.object({
-  context: bookedKind,
+  context: confirmedKind,
   contextName: z.string(),
   placeId: id,
   locationId: id,
@@ -62,6 +62,7 @@ export const scannedPlace = z.object({
   freeUntil: instant.nullable(),
   deskReservations: z.array(scannedReservation),
   roomReservations: z.array(scannedReservation),
+  parkingReservations: z.array(scannedReservation),
 });
 export type ScannedPlace = z.infer<typeof scannedPlace>;
 

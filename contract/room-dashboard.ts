@@ -25,6 +25,8 @@ export const roomDashboard = z.object({
   companyName: z.string(),
   companyLogo: z.string().nullable(),
   iana: timeZone,
+  /** Neither locked nor frozen: otherwise it is not to be called free, since nobody can book it. Meetings booked before go on. */
+  isBookable: z.boolean(),
   roomBookings: z.array(dashboardBooking),
 });
 export type RoomDashboard = z.infer<typeof roomDashboard>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookedKind } from './booked-kinds.ts';
+import { floorKind } from './booked-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, stateCode, text } from './formats.ts';
 import { locationFields } from './kind-bookings.ts';
@@ -10,7 +10,7 @@ import { person } from './people.ts';
 export const placeHeld = z.object({
   id,
   placeId: id,
-  kind: bookedKind,
+  kind: floorKind,
   /** The desk's number or the room's name. */
   placeName: z.string(),
   ...locationFields,

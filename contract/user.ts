@@ -20,6 +20,9 @@ export const profile = z.object({
   termsOfService: z.boolean(),
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),
+  /** The car that they drive (PROF-05): which drawing, null for the usual one, and its number, empty for none. */
+  carId: z.number().int().nullable(),
+  vehicleRegistrationNumber: z.string(),
   modifiedOn: instant,
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import { announceAssets } from './assets/announce-assets.ts';
+import type { AssetEvent } from './assets/events.ts';
+import { fleet } from './assets/fleet.ts';
+import { plantAssets } from './assets/plant-assets.ts';
+import { resources } from './assets/resources.ts';
+import { assetRoutes } from './assets/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { writeAudit } from './audit/write-audit.ts';
 import { bookableKinds } from './bookable-kinds.ts';
 import { announceBookings } from './booking/announce-bookings.ts';
 import { cancelAtPlaces } from './booking/cancel-at-places.ts';
 import { cancelOfLeavers } from './booking/cancel-of-leavers.ts';
-import { dropOldCalendarChanges } from './booking/drop-old-calendar-changes.command.ts';
 import type { Engine } from './booking/engine.ts';
 import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
@@ -20,26 +24,20 @@ import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { confirmationRoutes } from './confirmations/routes.ts';
-import { deskCalendarEvent, presentDeskBooking } from './desks/present-desk-booking.ts';
+import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { displayDoor } from './display/open-display.ts';
 import { displayRoutes } from './display/routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
-import { dropEndedSessions } from './identity/drop-ended-sessions.command.ts';
-import { dropOldCodes } from './identity/drop-old-codes.command.ts';
-import { dropOldSignInFailures } from './identity/drop-old-sign-in-failures.command.ts';
-import { dropUnconfirmedAccounts } from './identity/drop-unconfirmed-accounts.command.ts';
 import type { IdentityEvent } from './identity/events.ts';
 import { announceFactors } from './identity/factors/announce-factors.ts';
 import type { FactorEvent } from './identity/factors/events.ts';
 import type { Factors } from './identity/factors/factors.ts';
-import { dropUnanswered } from './identity/factors/passkey-challenges.ts';
 import { factorRoutes, secondStepRoutes } from './identity/factors/routes.ts';
 import { type Identity, identitySigners } from './identity/identity.ts';
 import { invitedAccounts } from './identity/invited-accounts.ts';
 import type { External } from './identity/providers/external.ts';
 import { providerRoutes } from './identity/providers/routes.ts';
-import { spentSignIns } from './identity/providers/spent-sign-ins.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { roomKeyGuesses } from './identity/room-key-guesses.ts';
@@ -51,15 +49,17 @@ import type { InvitationEvent } from './invitations/events.ts';
 import { externalAcceptance } from './invitations/external-acceptance.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
+import { kindsInLetters } from './kinds-in-letters.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { announceLocations } from './locations/announce-locations.ts';
 import { drawingRoutes } from './locations/drawing-routes.ts';
-import { dropUnusedPictures } from './locations/drop-unused-pictures.command.ts';
 import type { LocationEvent } from './locations/events.ts';
 import { plantTree } from './locations/plant-tree.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { treeRoutes } from './locations/tree-routes.ts';
-import type { KindInLetters } from './notifications/booking-letter.ts';
+import { endFeedsOfLeavers } from './my-bookings/change-feed.command.ts';
+import { calendarFeedRoutes } from './my-bookings/feed-routes.ts';
+import { myBookingRoutes } from './my-bookings/routes.ts';
 import type { NotificationEvent } from './notifications/events.ts';
 import { mailTeller } from './notifications/mail-teller.ts';
 import { notifyWork } from './notifications/notify-of-bookings.ts';
@@ -70,7 +70,16 @@ import { sendPushWork } from './notifications/push/send-push.ts';
 import { remindWork } from './notifications/remind.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { storeNotices } from './notifications/store-notices.ts';
+import { copiesByMail } from './notifications/tell-copies.ts';
 import type { Tellers } from './notifications/teller.ts';
+import { oldRows } from './old-rows.ts';
+import { announceParkings } from './parking/announce-parkings.ts';
+import { readCopyReaders } from './parking/copy-readers.query.ts';
+import type { ParkingEvent } from './parking/events.ts';
+import { parkingManagementRoutes } from './parking/management-routes.ts';
+import { plantParking } from './parking/plant-parking.ts';
+import { presentParkingBooking } from './parking/present-parking-booking.ts';
+import { parkingRoutes } from './parking/routes.ts';
 import { announceMembers } from './people/announce-members.ts';
 import { announcePeople } from './people/announce-people.ts';
 import { consentRule } from './people/consents.query.ts';
@@ -80,7 +89,6 @@ import { memberRoutes } from './people/member-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
-import { captchaAnswers } from './platform/captcha/captcha-answers.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { recaptcha } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock.ts';
@@ -97,7 +105,6 @@ import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { countJobs } from './platform/jobs/counts.query.ts';
-import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
 import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
@@ -106,7 +113,6 @@ import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
-import { dropOldMailReports, dropOldMails } from './platform/mail/drop-old-mails.command.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import { mailForgetter } from './platform/mail/forget-mails.command.ts';
 import { mailRoutes } from './platform/mail/mail-routes.ts';
@@ -125,7 +131,8 @@ import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerBy, signerFor } from './platform/tokens/signer.ts';
 import type { PresenceEvent } from './presence/events.ts';
 import { presenceRoutes } from './presence/routes.ts';
-import { presentRoomBooking, roomCalendarEvent } from './rooms/present-room-booking.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -235,6 +242,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const { announce } = live;
   type AnyEvent =
+    | AssetEvent
     | BookingEvent
     | CompanyEvent
     | FactorEvent
@@ -243,13 +251,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     | LocationEvent
     | MailEvent
     | NotificationEvent
+    | ParkingEvent
     | PeopleEvent
     | PresenceEvent;
   const publish: Publish<AnyEvent> = publisher<AnyEvent>([
     announceBookings(bookableKinds, links, announce),
     announceLocations(announce),
+    announceParkings(announce),
+    announceAssets(announce),
     announcePeople(announce),
     plantTree(),
+    plantParking(clock),
+    plantAssets([fleet, resources]),
     announceCompanies(live),
     storeNotices(jobs.addJob),
     announceMembers(live),
@@ -258,6 +271,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     // They say themselves what they cancel.
     cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
     cancelAtPlaces({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
+    endFeedsOfLeavers(),
     writeAudit(clock),
   ]);
   const engine: Engine = { db, clock, publish, links };
@@ -310,48 +324,47 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...searchRoutes({ db, links }),
     ...deskRoutes(engine, domain),
     ...roomRoutes(engine, domain),
+    ...parkingRoutes(engine, domain),
+    ...parkingManagementRoutes({ db, clock, publish }),
+    ...assetRoutes({ db, clock, links, publish, engine }, fleet, domain),
+    ...assetRoutes({ db, clock, links, publish, engine }, resources, domain),
     ...confirmationRoutes(engine, {
       deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
       roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
+      parkingBookingsToConfirm: { kind: bookableKinds.parking, present: presentParkingBooking },
     }),
     ...presenceRoutes(
       { engine, publish, publicUrl },
-      { deskReservations: bookableKinds.desk, roomReservations: bookableKinds.room },
+      {
+        deskReservations: bookableKinds.desk,
+        roomReservations: bookableKinds.room,
+        parkingReservations: bookableKinds.parking,
+      },
     ),
     ...displayRoutes({ db, clock, links }),
     ...mailRoutes({ db, clock, publish, sign: signReport }),
+    ...myBookingRoutes({ db, clock, kinds: bookableKinds }),
+    ...reportRoutes({ db, links, kinds: bookableKinds }),
+    ...calendarFeedRoutes({
+      db,
+      clock,
+      memberOf: gate.memberOf,
+      kinds: bookableKinds,
+      events: kindsInLetters,
+      publicUrl,
+    }),
   ];
-  const inLetters = {
-    desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
-    room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
-  } satisfies Record<BookedKind, KindInLetters>;
   const vapidKey = environment.vapid?.publicKey ?? null;
+  const byMail = { post, clock, kinds: kindsInLetters, publicUrl, mailFrom };
   const tellers: Tellers = {
-    mail: mailTeller({ post, clock, kinds: inLetters, publicUrl, mailFrom }),
-    ...(vapidKey !== null && { push: pushTeller({ addJob, clock, kinds: inLetters, publicKey: vapidKey }) }),
+    mail: mailTeller(byMail),
+    ...(vapidKey !== null && { push: pushTeller({ addJob, clock, kinds: kindsInLetters, publicKey: vapidKey }) }),
   };
   const notifications = { db, clock, addJob: jobs.addJob, tellers };
   const works = {
-    housekeeping: keepHouse(
-      {
-        endedSessions: () => dropEndedSessions(db, clock.now()),
-        oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
-        unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-        unansweredChallenges: () => dropUnanswered(db, clock.now()),
-        oldCodes: () => dropOldCodes(db, clock.now()),
-        spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
-        oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
-        oldDeliveries: () => dropOldDeliveries(db),
-        failedJobs: () => dropFailedJobs(db),
-        oldCalendarChanges: () => dropOldCalendarChanges(db),
-        oldMails: () => dropOldMails(db),
-        oldMailReports: () => dropOldMailReports(db),
-        unusedPictures: () => dropUnusedPictures(db, clock.now()),
-      },
-      log,
-    ),
+    housekeeping: keepHouse(oldRows(db, clock), log),
     accountLetter: accountLetterWork(identity),
-    notifyOfBookings: notifyWork(notifications),
+    notifyOfBookings: notifyWork(notifications, copiesByMail(byMail, { parking: readCopyReaders })),
     planReminders: planRemindersWork(notifications),
     remind: remindWork(notifications),
     sendPush: sendPushWork({

@@ -1,10 +1,16 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
+import { carKind } from './assets/fleet.ts';
+import { resourceKind } from './assets/resources.ts';
 import type { BookableKind } from './booking/kind.ts';
 import { deskKind } from './desks/desk.kind.ts';
+import { parkingKind } from './parking/parking.kind.ts';
 import { roomKind } from './rooms/room.kind.ts';
 
 /** The kinds that can be booked, a line each: one that contract/booked-kinds.ts names and nobody built does not compile. */
 export const bookableKinds = {
   desk: deskKind,
   room: roomKind,
+  parking: parkingKind,
+  car: carKind,
+  resource: resourceKind,
 } satisfies Record<BookedKind, BookableKind>;

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { permissions, permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf } from '#server/testing/test-bookings.ts';
+import { callsOf, testedKinds } from '#server/testing/test-bookings.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 import { type Within, withinACall } from '#server/testing/within-a-call.ts';
@@ -94,7 +93,7 @@ describe('[PERM-01] permissions and roles', () => {
     }
   });
 
-  it.each(bookedKinds)('a list of %s bookings shows those of others from the manager on', async (kind) => {
+  it.each(testedKinds)('a list of %s bookings shows those of others from the manager on', async (kind) => {
     const one = await addCompany(app.db);
     const calls: { retrieve: Endpoint } = callsOf[kind];
     const others = await ownBooking({ app, company: one, userId: one.admin }, kind);

@@ -2,13 +2,15 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings, listDay, retrieveDeskBookings } from '#contract/bookings.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { fleetCalls } from '#contract/fleet.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
+import { getParking, listParkings } from '#contract/parking.ts';
 import { listPeople } from '#contract/people.ts';
-import { retrieveRoomBookings } from '#contract/room-bookings.ts';
+import { resourceCalls } from '#contract/resources.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, kindCalls, storeBooking, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
-import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -24,69 +26,123 @@ beforeEach(async () => {
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const page = { body: {} } as const;
 /** A booking of last week: what has been is never forgotten. */
-const hold = (placeId: string, userId = company.user, containerId = company.floor, kind = 'desk') =>
-  storeBooking(app.db, { companyId: company.id, kind, placeId, containerId, userId, period: inDays(-7) });
+const hold = (placeId: string, userId = company.user, kind: TestedKind = 'desk') =>
+  storeBooking(app.db, { companyId: company.id, kind, placeId, userId, period: inDays(-7) });
 
-describe('a place that is removed', () => {
+type WithId = { id: string };
+const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
+
+/** The places of a kind that its screen shows in a location, parking or group. @throws with the code of a refusal */
+async function placesShown(kind: TestedKind, containerId: string): Promise<string[]> {
+  const assetsOf = async ({ get }: typeof fleetCalls | typeof resourceCalls) =>
+    await app.call(get, as(company.admin), { query: { groupId: containerId } });
+  const planOf = () => app.call(getPlan, as(), { params: { locationId: containerId } });
+  const ask = {
+    desk: planOf,
+    room: planOf,
+    parking: () => app.call(getParking, as(), { query: { parkingId: containerId, ...inDays(1) } }),
+    car: () => assetsOf(fleetCalls),
+    resource: () => assetsOf(resourceCalls),
+  };
+  const { status, body } = await ask[kind]();
+  if (status !== 200) throw new Error(body.errorCode);
+  const shown = { desk: body.desks, room: body.rooms, parking: body.parkingSpaces };
+  return idsOf(kind in shown ? shown[kind as keyof typeof shown] : body.group.assets);
+}
+
+/** What holds places of the kind, as its screens list them, the root left out. */
+async function containersShown(kind: TestedKind): Promise<string[]> {
+  const locations = async () =>
+    (await app.call(listLocations, as())).body.locations.filter(({ id }: WithId) => id !== company.root);
+  const ask: Record<TestedKind, () => Promise<WithId[]>> = {
+    desk: locations,
+    room: locations,
+    parking: async () => (await app.call(listParkings, as(), { query: inDays(1) })).body.parkings,
+    car: async () => (await app.call(fleetCalls.list, as(), { query: {} as never })).body.groups,
+    resource: async () => (await app.call(resourceCalls.list, as(), { query: {} as never })).body.groups,
+  };
+  return idsOf(await ask[kind]());
+}
+
+describe.each(testedKinds)('a %s that is removed', (kind) => {
+  const { placesOf, columns } = kindCalls(kind);
+  const place = () => placesOf(company)[0]!;
   beforeEach(async () => {
-    await hold(company.desks[0]!);
-    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${company.desks[0]}`);
+    await hold(place(), company.user, kind);
+    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${place()}`);
   });
 
   it('is not deleted while a booking remembers it', async () => {
-    const deleting = app.db.query(sql`DELETE FROM all_bookables WHERE id = ${company.desks[0]}`);
+    const deleting = app.db.query(sql`DELETE FROM all_bookables WHERE id = ${place()}`);
     await expect(deleting).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('is on no plan, in no count, and cannot be booked', async () => {
-    const plan = await app.call(getPlan, as(), { params: { locationId: company.floor } });
-    expect(plan.body.desks.map(({ id }: { id: string }) => id)).toEqual(company.desks.slice(1));
-    const { locations } = (await app.call(listLocations, as())).body;
-    expect(locations.find(({ id }: { id: string }) => id === company.floor)).toMatchObject({
-      desksCount: 2,
-      activeDesksCount: 2,
-    });
-    const free = await app.call(getAvailability, as(), { query: inDays(1) });
-    expect(free.body.locations).toMatchObject([{ locationId: company.floor, free: { desk: 2, room: 2 } }]);
-    const [day] = (await app.call(getCalendar, as(), { query: { from: today, days: 1 } })).body.days;
-    expect(day).toMatchObject({ desks: 2, freeDesks: 2 });
-    const refused = await book(app, 'desk', as(company.user), company.desks[0]!, [inDays(1)]);
+  it('is shown nowhere, and cannot be booked', async () => {
+    const [, ...others] = placesOf(company);
+    expect((await placesShown(kind, kindCalls(kind).containerOf(company))).toSorted()).toEqual(others.toSorted());
+    const refused = await book(app, kind, as(company.user), place(), [inDays(1)]);
     expect([refused.status, refused.body.errorCode]).toEqual([404, 'notFound']);
   });
 
   it('is still named by the list of bookings', async () => {
-    const { items } = (await app.call(retrieveDeskBookings, as(), page)).body;
-    expect(items).toMatchObject([{ deskNo: '1', locationName: 'Floor', name: 'Ula User' }]);
+    const { items } = (await app.call(kindCalls(kind).retrieve, as(), page as never)).body;
+    const [row] = await app.db.query<{ label: string; name: string }>(sql`
+      SELECT s.label, c.name FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      WHERE s.id = ${place()}`);
+    expect(items).toMatchObject([
+      { [columns.place]: row!.label, [columns.container]: row!.name, [columns.person]: 'Ula User' },
+    ]);
   });
 });
 
-describe('a location that is removed', () => {
-  let wing: string;
-  let room: string;
+it('a desk that is removed is in no count', async () => {
+  await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${company.desks[0]}`);
+  const { locations } = (await app.call(listLocations, as())).body;
+  expect(locations.find(({ id }: { id: string }) => id === company.floor)).toMatchObject({
+    desksCount: 2,
+    activeDesksCount: 2,
+  });
+  const free = await app.call(getAvailability, as(), { query: inDays(1) });
+  expect(free.body.locations).toMatchObject([{ locationId: company.floor, free: { desk: 2, room: 2 } }]);
+  const [day] = (await app.call(getCalendar, as(), { query: { from: today, days: 1 } })).body.days;
+  expect(day).toMatchObject({ desks: 2, freeDesks: 2 });
+});
+
+describe.each(testedKinds)('what holds a %s, when it is removed', (kind) => {
+  const { columns, retrieve } = kindCalls(kind);
+  let container: string;
+  let place: string;
   beforeEach(async () => {
-    wing = await addLocation(app.db, company.id, { parentId: company.root, name: 'Old wing' });
-    room = await addPlace(app.db, company.id, wing, 'room', { label: 'Aquarium' });
-    await hold(room, company.user, wing, 'room');
-    await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${wing}`);
-    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE container_id = ${wing}`);
+    container = await addContainer(app.db, company, kind, { name: 'Old wing' });
+    place = await addPlace(app.db, company.id, container, kind, { label: '7' });
+    expect(await placesShown(kind, container)).toEqual([place]);
+    await hold(place, company.user, kind);
+    await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${container}`);
+    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE container_id = ${container}`);
   });
 
-  it('is in no tree, has no plan and no day, and nothing in it can be booked', async () => {
-    const { locations } = (await app.call(listLocations, as())).body;
-    expect(locations.map(({ id }: { id: string }) => id).toSorted()).toEqual([company.root, company.floor].toSorted());
-    const asked = [
-      app.call(getPlan, as(), { params: { locationId: wing } }),
-      app.call(listDay, as(), { query: { locationId: wing, ...inDays(1) } }),
-      app.call(getCalendar, as(), { query: { from: today, locationId: wing } }),
-      book(app, 'room', as(company.user), room, [inDays(1)]),
-    ];
-    for (const { body } of await Promise.all(asked)) expect(body.errorCode).toBe('notFound');
+  it('is shown nowhere, and nothing in it can be booked', async () => {
+    expect(await containersShown(kind)).toEqual([kindCalls(kind).containerOf(company)]);
+    const shown = placesShown(kind, container);
+    await expect(shown).rejects.toThrow('notFound');
+    const refused = await book(app, kind, as(company.user), place, [inDays(1)]);
+    expect([refused.status, refused.body.errorCode]).toEqual([404, 'notFound']);
   });
 
   it('is still named by the list of bookings', async () => {
-    const { items } = (await app.call(retrieveRoomBookings, as(), page)).body;
-    expect(items).toMatchObject([{ roomName: 'Aquarium', locationName: 'Old wing' }]);
+    const { items } = (await app.call(retrieve, as(), page as never)).body;
+    expect(items).toMatchObject([{ [columns.place]: '7', [columns.container]: 'Old wing' }]);
   });
+});
+
+it('a location that is removed has no day', async () => {
+  const wing = await addContainer(app.db, company, 'room', { name: 'Old wing' });
+  await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${wing}`);
+  const asked = [
+    app.call(listDay, as(), { query: { locationId: wing, ...inDays(1) } }),
+    app.call(getCalendar, as(), { query: { from: today, locationId: wing } }),
+  ];
+  for (const { body } of await Promise.all(asked)) expect(body.errorCode).toBe('notFound');
 });
 
 describe('a membership', () => {

@@ -3,7 +3,8 @@ import { type CompanyTable, companyTables } from '#server/testing/fingerprint.ts
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { askTwin, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { askTwin, createTwinWorld } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 const north: Side = 'north';

@@ -14,7 +14,8 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { anyDocuments } from '#server/testing/test-world.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { askTwin, comparable, createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { askTwin, comparable, createTwinWorld } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
@@ -35,13 +36,14 @@ const ofNoCompany = [
   ...['unlinkCompany', 'unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
   ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
   ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
-  ...['deleteAccount', 'askProofProvider', 'setNotificationPreferences', 'updateProfile'],
+  ...['deleteAccount', 'askProofProvider', 'setNotificationPreferences', 'updateOwnCar', 'updateProfile'],
   ...['addPushDevice', 'listPushDevices', 'removePushDevice'],
   ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
-  // Its key says whose room it is: server/display tries it with those of others.
+  // Its key says whose room it is: server/display tries it with those of others; and its address whose feed: server/my-bookings.
   'getRoomDashboard',
+  'readCalendarFeed',
   ...[
     'listTimeZones',
     'login',

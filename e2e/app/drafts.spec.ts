@@ -4,7 +4,7 @@ import { bookRoom } from '../support/calls.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
 
 test('a session that ends keeps what was typed and says why one has to sign in; signing out keeps nothing', async ({
   page,

@@ -62,3 +62,34 @@ test('[SHELL-09] the founder is welcomed once; a survey waits for it, opens alon
   await expect(page.getByRole('button', { name: /^Profil/ })).toBeVisible();
   await expect(question).toHaveCount(0);
 });
+
+test('what comes late opens neither over what somebody has begun nor over the editor, but on the next screen', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await raise(world, world.id);
+  await world.signIn(context, world.admin);
+  const greeting = page.getByRole('dialog', { name: /zaczynamy!/ });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/user\/alerts$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/\/user\/alerts$/);
+  await page.goto(`/${world.urlName}/settings`);
+  await page.getByRole('heading', { level: 1 }).click();
+  held.resolve();
+  await (await answered).finished();
+  await page.getByRole('button', { name: /^Profil/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(greeting).toHaveCount(0);
+  await page.getByRole('link', { name: 'Firma', exact: true }).click();
+  await expect(greeting).toBeVisible();
+  await expect(greeting.getByRole('link', { name: 'Zarezerwuj pierwsze miejsce' })).toBeVisible();
+
+  await page.goto(`/${world.urlName}/locationv2/${world.floor}`);
+  await page.getByRole('application').click({ position: { x: 5, y: 5 } });
+  await expect(greeting).toHaveCount(0);
+});

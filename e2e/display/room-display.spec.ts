@@ -55,6 +55,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await pass(31 / 60);
   await pass(31 / 60);
   await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
+  await expect(page.getByText(/^Ostatnie dane: /)).toBeVisible();
   for (let hours = 0; hours < 10; hours++) await pass(60);
   await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
@@ -185,6 +186,35 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   await expect(page.getByText('Wolna', { exact: true })).toBeVisible();
   await expect(page.getByText('Dziś nie będzie tu już spotkań.')).toBeVisible();
   await expect(items.filter({ hasText: 'Rozmowa' })).toBeInViewport();
+
+  // locked: nobody can book it, so it is not called free
+  await world.db.query(sql`UPDATE all_bookables SET state = 3 WHERE company_id = ${world.id} AND id = ${room}`);
+  await pass(0.6);
+  await expect(page.getByText('Zablokowana', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wolna', { exact: true })).toHaveCount(0);
+});
+
+test.describe('beside the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a display that begins anew without a network says so and since when, and comes back by itself', async ({
+    page,
+    found,
+  }) => {
+    const world = await found();
+    const room = world.rooms[0]!;
+    await turnDisplayOn(world, room);
+    await openDisplay(page, room);
+    const name = page.getByRole('heading', { name: 'Room 1' });
+    await expect(name).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
+    await expect(page.getByText(/^Ostatnie dane: \d/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(name).toBeVisible();
+  });
 });
 
 test('whatever else is in the area of displays leads to the login page', async ({ page }) => {

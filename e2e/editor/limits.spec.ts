@@ -28,7 +28,10 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
     'Firma miałaby 5 biurek, a pakiet obejmuje 4. Usuń część z nich, żeby zapisać.',
   );
   await saveButton.click();
-  await expect(page.locator('[data-toasts]').getByText(/Firma miałaby 5 biurek, a pakiet obejmuje 4/)).toBeVisible();
+  const toast = page.locator('[data-toasts] > *').filter({ hasText: /Firma miałaby 5 biurek, a pakiet obejmuje 4/ });
+  await expect(toast).toBeVisible();
+  const [said, save] = [(await toast.boundingBox())!, (await saveButton.boundingBox())!];
+  expect(said.y, 'what it says does not lie over Save').toBeGreaterThanOrEqual(save.y + save.height);
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(1);
 

@@ -37,8 +37,20 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   await row(page, 'Biurko 1').click();
   await page.getByRole('button', { name: 'Zablokuj' }).click();
   await expect(row(page, 'Biurko 1, zablokowane')).toBeVisible();
+  // while it is counted whose bookings end, it shows that it was pressed
+  const counted = Promise.withResolvers<void>();
+  const preview = /\/drawing\/preview$/;
+  await page.route(preview, async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await saveButton(page).click();
   const lock = page.getByRole('alertdialog', { name: 'Zapisać z zablokowanymi miejscami?' });
+  await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(lock).toHaveCount(0);
+  counted.resolve();
+  await lock.waitFor();
+  await page.unroute(preview);
   const choice = lock.getByRole('checkbox', {
     name: 'Odwołaj też przyszłe rezerwacje na tych miejscach (1 rezerwacja)',
   });
@@ -131,10 +143,10 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
     await edit();
     await isBackAfterUndo();
   }
-  await row(page, 'Sala „Wisła”').click();
+  await row(page, 'Sala Wisła').click();
   await page.getByLabel('Nazwa').fill('Odra');
   await isBackAfterUndo();
-  await row(page, 'Przejście „Hol”').click();
+  await row(page, 'Przejście Hol').click();
   await page.getByLabel('Nazwa').fill('Foyer');
   await isBackAfterUndo();
 
@@ -161,7 +173,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(dirty).toBeVisible();
 
   // an invalid key of a display blocks the save and leads to its field
-  await row(page, 'Sala „Wisła”').click();
+  await row(page, 'Sala Wisła').click();
   await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
   await saveButton(page).click();
   const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });

@@ -226,7 +226,6 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   await expect(dialog.getByLabel('Blok, który jest biurkiem')).toHaveValue('BIURKO_160x80');
   await expect(dialog.getByRole('option', { name: 'BIURKO_160x80 (300 razy)' })).toBeAttached();
   await dialog.getByLabel('Rozmiar biurka').selectOption('2');
-  await page.screenshot({ path: '/tmp/look9/s/dxf-dialog.png' });
   await dialog.getByRole('button', { name: 'Wstaw' }).click();
   await expect(dialog).toHaveCount(0);
   const list = page.getByRole('listbox', { name: 'Elementy na planie' });

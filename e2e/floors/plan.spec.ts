@@ -71,6 +71,17 @@ test('a small desk that stands alone takes 24 px all about it, and opens at once
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 13' })).toBeVisible();
 });
 
+test('a press is ringed in the very frame that answers it, before what it opens is drawn', async ({ page, found }) => {
+  await openBlock(page, found);
+  const rings = await place(page, 'Biurko 13', 'wolne').evaluate(async (desk) => {
+    desk.dispatchEvent(new PointerEvent('click', { bubbles: true }));
+    await null;
+    return document.querySelectorAll('svg rect[class*="selected"]').length;
+  });
+  expect(rings).toBe(1);
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 13' })).toBeVisible();
+});
+
 test('the keyboard opens a desk however small it is', async ({ page, found }) => {
   await openBlock(page, found);
   await place(page, 'Biurko 6').press('Enter');

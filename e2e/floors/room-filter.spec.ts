@@ -23,7 +23,6 @@ test('rooms are chosen among by seats and equipment, on the plan and in the list
   await expect(filter.getByRole('status')).toHaveText('Pasują 2 sale');
   await filter.getByRole('checkbox', { name: 'Tablica' }).check();
   await expect(filter.getByRole('status')).toHaveText('Pasuje 1 sala');
-  await page.screenshot({ path: '/tmp/look9/s/filter-1440.png' });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/rooms=seats4%2Cwhiteboard/);
   await expect(page.getByRole('button', { name: 'Pasuje 1 sala' })).toBeVisible();

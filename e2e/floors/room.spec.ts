@@ -15,7 +15,7 @@ test('a meeting needs a topic, invites colleagues, and is on their list too', as
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await place(page, 'Sala Room 1', 'wolna').click();
-  const dialog = page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+  const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(dialog.getByText('Podaj temat spotkania.')).toBeVisible();
   await dialog.getByLabel('Temat spotkania').fill('Przegląd kwartału');
@@ -39,7 +39,7 @@ test('its owner edits the topic', async ({ page, context, found }) => {
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
   await place(page, 'Sala Room 1', 'wolna').click();
-  const dialog = page.getByRole('dialog', { name: /Zarezerwuj salę/ });
+  const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
   await dialog.getByLabel('Temat spotkania').fill('Rozmowa z kandydatem');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   const row = page.getByRole('row', { name: /Rozmowa z kandydatem/ });

@@ -93,7 +93,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await place(page, 'Sala Room 1', 'wolna').click();
-  await expect(page.getByRole('dialog', { name: 'Zarezerwuj salę „Room 1”' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Zarezerwuj: sala Room 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const legend = page.getByRole('list').filter({ hasText: 'zablokowane' });
@@ -116,7 +116,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     ['Zimna', frozenRoom, 'zamrożona', 'placeFrozen'],
   ] as const) {
     await place(page, `Sala ${name}`, words).click();
-    const dialog = page.getByRole('dialog', { name: `Nie można zarezerwować sali „${name}”` });
+    const dialog = page.getByRole('dialog', { name: `Nie można zarezerwować: sala ${name}` });
     await expect(dialog).toContainText(words.slice(0, 8));
     await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');

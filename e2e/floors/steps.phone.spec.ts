@@ -49,13 +49,13 @@ test('[BOOK-02] the steps stand in the address, in any order, and open once they
   await page.getByRole('treeitem', { name: /Floor/ }).tap();
   await page.getByRole('button', { name: 'Dalej: biurko lub sala' }).tap();
   await page.getByRole('button', { name: /^Sala Room 1, wolna/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę „Room 1”' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz: sala Room 1' }).tap();
   await expect(page).toHaveURL(/#3$/);
   await page.goBack();
   await expect(page).toHaveURL(/#2$/);
   await step('Rezerwacja').tap();
   await page.getByLabel('Temat spotkania').fill('Stand-up');
-  await page.getByRole('button', { name: 'Zarezerwuj salę „Room 1”' }).tap();
+  await page.getByRole('button', { name: 'Zarezerwuj: sala Room 1' }).tap();
   await expect(page).toHaveURL(/roomBookingsView/);
   await expect(page.getByText('Stand-up').first()).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
     .getByRole('button', { name: /Sala Room 1/ })
     .first()
     .tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz salę „Room 1”' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wybierz: sala Room 1' }).tap();
   await page.getByLabel('Temat spotkania').fill('Rozmowa');
   await bookRoom(world, world.rooms[0]!, world.manager, day, { from: '09:00', to: '17:00', topic: 'Szybszy' });
   await expect(page.getByText(/Marek Manager/).first()).toBeVisible();

@@ -8,6 +8,7 @@ import { zoneAtNoon } from '../support/display.ts';
 import { password } from '../support/people.ts';
 import { byCodes, codeOf, inMinutes, runningBooking } from '../support/place-codes.ts';
 import { accessTokenOf } from '../support/session.ts';
+import { changeSettings } from '../support/settings.ts';
 import { test, type World } from '../support/world.ts';
 
 const openCode = (page: Page, world: World, code: string) =>
@@ -99,13 +100,9 @@ test('what a code does not do is said: none, of no place, somebody else’s, not
   await expect(page.getByText('Nie udało się potwierdzić obecności.').first()).toBeVisible();
   await expect(page.getByText('Nie masz dziś rezerwacji tego biurka.')).toBeVisible();
 
-  await world.db.query(sql`
-    UPDATE company_settings SET desk_booking_confirmation_mode = 2 WHERE company_id = ${world.id}`);
-  // The servers remember the settings; what changed past them is told to them.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('nie potwierdza obecności kodami QR')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await changeSettings(world, world.admin, { deskBookingConfirmationMode: 2 });
+  await page.reload();
+  await expect(page.getByText('nie potwierdza obecności kodami QR')).toBeVisible();
 });
 
 test('what is over leaves the list within 30 s, and is asked again', async ({ page, found }) => {

@@ -37,6 +37,8 @@ test('the profile drawer leads to the profile, whose tabs are links that arrows 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
+  await expect(tab('Parking')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(tab('Push')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(tab('Powiadomienia')).toBeFocused();

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
-import { addMember, anyDocuments } from '#server/testing/test-world.ts';
-import { farDay, openDay, withToday } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { changeSettings } from '../support/settings.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = async (page: Page, world: World) => {
@@ -191,96 +189,12 @@ test('what others save meanwhile comes into the form, and what is typed stays', 
   await world.signIn(context, world.admin);
   await open(page, world);
   await page.getByRole('textbox', { name: 'Biurka na osobę' }).fill('7');
-  const { body } = await call(world, other, 'GET', '/companies');
-  const row = await settingsOf(world);
-  expect(row.max_booking_period).toBe(30);
-  const asked = { ...(await readSettings(world, other)), maxBookingPeriod: 60, modifiedOn: body.modifiedOn };
-  expect((await call(world, other, 'PUT', '/companies/settings', asked)).status).toBe(200);
+  expect((await settingsOf(world)).max_booking_period).toBe(30);
+  await changeSettings(world, other, { maxBookingPeriod: 60 });
   await expect(page.getByRole('textbox', { name: 'Na ile dni naprzód' })).toHaveValue('60');
   await expect(page.getByRole('textbox', { name: 'Biurka na osobę' })).toHaveValue('7');
   await expect(page.getByText(/Ktoś inny zapisał właśnie inne ustawienia/)).toBeVisible();
   await save(page).click();
   await saved(page);
   expect(await settingsOf(world)).toMatchObject({ max_booking_period: 60, max_desk_bookings_count: 7 });
-});
-
-async function readSettings(world: World, userId: string): Promise<Record<string, unknown>> {
-  const { readMembership } = await import('#server/companies/member.query.ts');
-  return { ...(await readMembership(world.db, anyDocuments(), world.id, userId))!.settings };
-}
-/** Changes settings as an administrator elsewhere. */
-async function change(world: World, more: Record<string, unknown>): Promise<void> {
-  const { body } = await call(world, world.admin, 'GET', '/companies');
-  const asked = { ...(await readSettings(world, world.admin)), ...more, modifiedOn: body.modifiedOn };
-  expect((await call(world, world.admin, 'PUT', '/companies/settings', asked)).status).toBe(200);
-}
-
-test('default day and hours open the booking screen; limits of days and hours, and what the date bar counts, are seen on it at once', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found({ desks: 2 });
-  await change(world, {
-    daysToAddForDefaultBookingDate: 1,
-    defaultBookingHoursStart: '10:00',
-    defaultBookingHoursEnd: '12:30',
-  });
-  await world.signIn(context, world.user);
-  await withToday(async (today) => {
-    await page.goto(`/${world.urlName}/booking`);
-    await expect(page.locator(`[data-day="${addDays(today, 1)}"]`)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('textbox', { name: 'Od' }).first()).toHaveValue('10:00');
-    await expect(page.getByRole('textbox', { name: 'Do' }).first()).toHaveValue('12:30');
-
-    const last = page.locator(`[data-day="${addDays(today, 30)}"]`);
-    await expect(last).not.toHaveAttribute('aria-disabled', 'true');
-    await change(world, { maxBookingPeriod: 10 });
-    await expect(last).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.locator(`[data-day="${addDays(today, 10)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
-
-    await change(world, {
-      reservationHoursLimitMode: 1,
-      reservationHoursLimitStart: '11:00',
-      reservationHoursLimitEnd: '12:00',
-    });
-    await expect(page.getByText(/w godzinach 11:00–12:00/).first()).toBeVisible();
-    await change(world, { reservationHoursLimitMode: 0 });
-    await expect(page.getByText(/w godzinach 11:00–12:00/)).toHaveCount(0);
-
-    const tomorrow = page.locator(`[data-day="${addDays(today, 1)}"]`);
-    await expect(tomorrow).not.toHaveAccessibleName(/wolne biurka/);
-    await change(world, { locationCalendarInfoMode: 1 });
-    await expect(tomorrow).toHaveAccessibleName(/wolne biurka: 2 z 2/);
-    await change(world, { locationCalendarInfoMode: 0 });
-    await expect(tomorrow).not.toHaveAccessibleName(/wolne biurka/);
-  });
-});
-
-test('how many bookings one may have, and how presence is confirmed, are seen at once', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found({ desks: 2 });
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
-  await world.signIn(context, world.user);
-  await openDay(page, world, farDay(2));
-  const bell = page.getByRole('button', { name: /rezerwacja czeka|Żadna rezerwacja nie czeka/ });
-  await expect(bell).toHaveCount(0);
-  for (const [mode, count] of [
-    [1, 0],
-    [2, 1],
-    [3, 1],
-    [0, 0],
-  ] as const) {
-    await change(world, { deskBookingConfirmationMode: mode });
-    await expect(bell).toHaveCount(count);
-  }
-  await change(world, { maxDeskBookingsCount: 1 });
-  await page
-    .getByRole('button', { name: /Biurko 2/ })
-    .first()
-    .click();
-  await expect(page.getByText(/1 z 1 dozwolonych rezerwacji/).first()).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
-test('the bell names each kind’s places, confirms one and gives another back, and drops what is over', async ({
+test('[CONF-02] the bell names each kind’s places, confirms one and gives others back, and drops what is over', async ({
   page,
   context,
   browser,
   found,
 }) => {
-  const settings = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 2`;
+  const settings = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 2, parking_booking_confirmation_mode = 3`;
   const world = await found({ settings });
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const where = { companyId: world.id, containerId: world.floor, userId: world.user };
@@ -18,17 +18,24 @@ test('the bell names each kind’s places, confirms one and gives another back, 
   await storeBooking(world.db, { ...where, placeId: world.desks[0]!, period });
   await storeBooking(world.db, { ...where, placeId: world.desks[1]!, period: { ...period, endDate: at(45) } });
   await storeBooking(world.db, { ...where, kind: 'room', placeId: world.rooms[0]!, period });
+  const parked = { companyId: world.id, kind: 'parking' as const, containerId: world.parking, userId: world.user };
+  const details = { carRegistrationNumber: 'WA 12', carIconId: null, description: '' };
+  await storeBooking(world.db, { ...parked, placeId: world.spaces[0]!, period, details });
 
   await page.clock.install();
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/roomBookingsView`);
   await expect(rows(page)).toContainText(['Room 1']);
-  await page.getByRole('button', { name: 'Potwierdź obecność: 3 rezerwacje czekają' }).click();
+  await page.getByRole('button', { name: 'Potwierdź obecność: 4 rezerwacje czekają' }).click();
   const bell = page.getByRole('dialog', { name: 'Potwierdź obecność' });
   const group = (name: string) => bell.getByRole('region', { name });
   await expect(group('Biurka')).toContainText('Biurko 1');
   await expect(group('Sale')).toContainText('Sala Room 1');
+  await expect(group('Parking')).toContainText('Miejsce 1');
+  await expect(group('Parking')).toContainText('Garage');
   expect((await bell.boundingBox())!.width).toBe(330);
+  const tallest = await group('Sale').evaluate((element) => getComputedStyle(element.parentElement!).maxHeight);
+  expect(tallest).toBe('420px');
 
   // Nothing is asked of the server: what is over leaves by the clock.
   await expect(group('Biurka')).toContainText('Biurko 2');
@@ -36,12 +43,27 @@ test('the bell names each kind’s places, confirms one and gives another back, 
   await expect(group('Biurka')).not.toContainText('Biurko 2');
   await expect(group('Biurka')).toContainText('Biurko 1');
 
+  // What runs can't be cancelled in a parking: it ends, and the space is free.
+  await bell.getByRole('button', { name: /^Zwolnij ?: Miejsce 1$/ }).click();
+  await group('Parking').getByRole('button', { name: 'Zwolnij', exact: true }).click();
+  await expect(group('Parking')).toHaveCount(0);
   await bell.getByRole('button', { name: /^Zwolnij ?: Sala Room 1$/ }).click();
   await group('Sale').getByRole('button', { name: 'Zwolnij', exact: true }).click();
   await expect(page.getByText('Sala Room 1: miejsce zwolnione, rezerwacja odwołana.').first()).toBeVisible();
   await expect(group('Sale')).toHaveCount(0);
   const word = page.getByText('Biurko 1: obecność potwierdzona.');
-  await bell.getByRole('button', { name: /^Jestem ?: Biurko 1$/ }).click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/bookingsConfirmation/confirm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const confirm = bell.getByRole('button', { name: /^Jestem ?: Biurko 1$/ });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(word.first()).toBeVisible();
   await expect(bell).toContainText('Żadna rezerwacja nie czeka na potwierdzenie.');
   await page.clock.runFor(4_500);

@@ -20,7 +20,7 @@ type Row = Omit<AuditEntry, 'by'> & { byId: string; byName: string; avatarFileId
 
 /**
  * Lines of a company's audit trail, newest first, one more than asked for. Names are those of today: of people, also who have left, of
- * invitations the e-mail, of locations also those that were removed. What is not known any more is left out.
+ * invitations the e-mail, of places and what they lie in also those that were removed. What is not known any more is left out.
  */
 export async function readAudit(
   db: Queryable,
@@ -32,12 +32,13 @@ export async function readAudit(
   const until = day && new Date(instantAt(addDays(day, 1), '00:00', timeZone)).toISOString();
   const rows = await db.queryOnce<Row>(sql`
     SELECT e.id, e.at, e.act, e.before, e.after, e.by AS "byId", u.name AS "byName", u.avatar_file_id AS "avatarFileId",
-           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(p.name, i.email, c.name)) ORDER BY s.at)
-                            FILTER (WHERE coalesce(p.name, i.email, c.name) IS NOT NULL), '[]')
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(p.name, i.email, c.name, o.label)) ORDER BY s.at)
+                            FILTER (WHERE coalesce(p.name, i.email, c.name, o.label) IS NOT NULL), '[]')
             FROM unnest(e.subjects) WITH ORDINALITY AS s (id, at)
               LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = s.id
               LEFT JOIN invitations i ON i.company_id = ${companyId} AND i.id = s.id AND i.email NOT LIKE '%@deleted.invalid'
-              LEFT JOIN all_containers c ON c.company_id = ${companyId} AND c.id = s.id) AS subjects
+              LEFT JOIN all_containers c ON c.company_id = ${companyId} AND c.id = s.id
+              LEFT JOIN all_bookables o ON o.company_id = ${companyId} AND o.id = s.id) AS subjects
     FROM audit_entries e JOIN users u ON u.id = e.by
     WHERE e.company_id = ${companyId}
       ${person ? sql`AND (e.by = ${person} OR e.subjects @> ARRAY[${person}::uuid])` : empty}

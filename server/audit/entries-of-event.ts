@@ -1,16 +1,20 @@
 import type { AuditAct } from '#contract/audit.ts';
+import type { AssetEvent } from '#server/assets/events.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { LocationEvent } from '#server/locations/events.ts';
+import type { ParkingEvent } from '#server/parking/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 
 /** The events that are written down. */
 export type AuditedEvent =
+  | Exclude<AssetEvent, { name: 'placesClosed' }>
   | CompanyEvent
   | IdentityEvent
   | InvitationEvent
   | LocationEvent
+  | Exclude<ParkingEvent, { name: 'placesClosed' }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>;
 
 type Values = Record<string, unknown>;
@@ -38,6 +42,15 @@ const attribute = (event: { attributeId: string; before: Values | null; after: V
 ];
 const ofLocation = ({ locationId, before, after }: { locationId: string; before: Values; after: Values }) => [
   of([locationId], before, after),
+];
+const ofParking = ({ parkingId, before, after }: { parkingId: string; before: Values; after: Values }) => [
+  of([parkingId], before, after),
+];
+const ofGroup = ({ groupId, before, after }: { groupId: string; before: Values; after: Values }) => [
+  of([groupId], before, after),
+];
+const ofAsset = ({ assetId, before, after }: { assetId: string; before: Values; after: Values }) => [
+  of([assetId], before, after),
 ];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
 
@@ -88,6 +101,21 @@ const entries: EntriesOf = {
   locationPublished: ofLocation,
   locationUnpublished: ofLocation,
   locationDrawn: ofLocation,
+  parkingAdded: ofParking,
+  parkingSaved: ofParking,
+  parkingRemoved: ofParking,
+  fleetAdded: ofGroup,
+  fleetChanged: ofGroup,
+  fleetRemoved: ofGroup,
+  carAdded: ofAsset,
+  carChanged: ofAsset,
+  carRemoved: ofAsset,
+  resourceGroupAdded: ofGroup,
+  resourceGroupChanged: ofGroup,
+  resourceGroupRemoved: ofGroup,
+  resourceAdded: ofAsset,
+  resourceChanged: ofAsset,
+  resourceRemoved: ofAsset,
 };
 
 /** The acts, by the names of their events. */

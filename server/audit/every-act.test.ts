@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
 import * as companies from '#contract/companies.ts';
+import { fleetCalls } from '#contract/fleet.ts';
 import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import * as invitations from '#contract/invitations.ts';
 import * as members from '#contract/members.ts';
+import * as parkings from '#contract/parking.ts';
+import { resourceCalls } from '#contract/resources.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { carOwn } from '#server/testing/test-assets.ts';
 import { companyChanged, picturePng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
+import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -32,6 +38,62 @@ async function attribute(): Promise<string> {
 }
 const turn = (isActive: boolean) =>
   app.call(members.setUserState, admin(), { body: { userIds: [company.user], isActive } });
+
+/** A parking with two spaces, its draft, and how it is saved another way. */
+async function parking() {
+  const draft = parkingDraft({ name: 'Podziemny' }, 2);
+  const save = (more: object, modifiedOn: string | null) =>
+    app.call(parkings.saveParking, admin(), { body: { ...draft, ...more, modifiedOn } });
+  const { modifiedOn } = (await save({}, null)).body;
+  return { draft, save, modifiedOn };
+}
+
+const assetCalls = { car: fleetCalls, resource: resourceCalls };
+type Kind = keyof typeof assetCalls;
+/** A fleet with a car, or a resource group with a resource, and what is said of them when they are added. */
+async function assets(kind: Kind) {
+  const calls = assetCalls[kind];
+  const group = { name: 'Wspólne', timeZone: 'Europe/Warsaw', description: '' };
+  const own = kind === 'car' ? carOwn : {};
+  const [groupId, id] = [randomUUID(), randomUUID()];
+  const draft = { id, groupId, name: 'Pierwszy', color: '#ffffff', pictureId: null, ...own };
+  const save = (more = {}) => app.call(calls.saveGroup, admin(), { body: { id: groupId, ...group, ...more } });
+  await save();
+  await app.call(calls.add, admin(), { body: draft } as never);
+  const update = (more: object) => app.call(calls.update, admin(), { body: { ...draft, ...more } } as never);
+  const params = { params: { id }, query: { bookings: 0 } };
+  const added = { name: 'Pierwszy', group: 'Wspólne', color: '#ffffff', pictureId: null, ...own };
+  return { calls, group, groupId, added, save, update, params };
+}
+/** What is done to fleets and resource groups, and to what lies in them. */
+function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record<AuditAct, () => Promise<Line>>> {
+  return {
+    [`${group}Added`]: async () => [['Wspólne'], {}, (await assets(kind)).group],
+    async [`${group}Changed`]() {
+      const { save } = await assets(kind);
+      await save({ name: 'Inne' });
+      return [['Inne'], { name: 'Wspólne' }, { name: 'Inne' }];
+    },
+    async [`${group}Removed`]() {
+      const { calls, groupId } = await assets(kind);
+      await app.call(calls.removeGroup, admin(), { params: { id: groupId }, query: { bookings: 0 } });
+      return [['Wspólne'], { name: 'Wspólne', assets: 1, cancelled: 0 }, {}];
+    },
+    [`${kind}Added`]: async () => [['Pierwszy'], {}, (await assets(kind)).added],
+    async [`${kind}Changed`]() {
+      const { update, save } = await assets(kind);
+      const groupId = randomUUID();
+      await save({ id: groupId, name: 'Inne' });
+      await update({ color: '#112233', groupId });
+      return [['Pierwszy'], { group: 'Wspólne', color: '#ffffff' }, { group: 'Inne', color: '#112233' }];
+    },
+    async [`${kind}Removed`]() {
+      const { calls, params } = await assets(kind);
+      await app.call(calls.remove, admin(), params);
+      return [['Pierwszy'], { name: 'Pierwszy', cancelled: 0 }, {}];
+    },
+  };
+}
 
 /** How each act is done, and its line; those that single sign-on, the second factor's rule and a deleted account leave stand with them. */
 const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
@@ -133,6 +195,30 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     await app.call(members.refreshUsersCache, admin());
     return [[], {}, {}];
   },
+  async parkingAdded() {
+    const { draft } = await parking();
+    const { id, parkingSpaces, users, ...fields } = draft;
+    return [['Podziemny'], {}, { ...fields, people: 0, spacesAdded: 2 }];
+  },
+  async parkingSaved() {
+    const { draft, save, modifiedOn } = await parking();
+    const [first] = draft.parkingSpaces;
+    const spaces = [{ ...first!, label: 'A1' }, space(3)];
+    await save({ name: 'Naziemny', allUsers: false, users: [company.user], parkingSpaces: spaces }, modifiedOn);
+    const counts = { spacesAdded: 1, spacesChanged: 1, spacesRemoved: 1 };
+    return [
+      ['Naziemny'],
+      { name: 'Podziemny', allUsers: true, people: 0 },
+      { name: 'Naziemny', allUsers: false, people: 1, ...counts },
+    ];
+  },
+  async parkingRemoved() {
+    const { draft } = await parking();
+    await app.call(parkings.removeParking, admin(), { query: { parkingId: draft.id, bookings: 0 } });
+    return [['Podziemny'], { name: 'Podziemny', spaces: 2 }, {}];
+  },
+  ...assetActs('car', 'fleet'),
+  ...assetActs('resource', 'resourceGroup'),
 };
 
 it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what it was and is', async (act) => {

@@ -1,17 +1,17 @@
 import * as contract from '#contract/audit.ts';
 import { pageOf } from '#contract/keyset.ts';
+import { findAnybody } from '#server/people/find-anybody.query.ts';
 import { requirePeople } from '#server/people/require-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { readAudit } from './audit.query.ts';
-import { findAuditPeople } from './find-audit-people.query.ts';
 
 /** The audit trail, which is only read. */
 export function auditRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   return [
     route(contract.findAuditPeople, async ({ query, caller }) => ({
-      people: await findAuditPeople(db, caller.companyId, query.text),
+      people: await findAnybody(db, links, caller.companyId, query.text),
     })),
     route(contract.listAudit, async ({ query, caller }) => {
       if (query.person) await requirePeople(db, caller.companyId, [query.person]);

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -22,9 +21,9 @@ const outcome = (write: Promise<unknown>): Promise<string> =>
     ({ code, constraint }: { code?: string; constraint?: string }) => `${code} ${constraint}`,
   );
 
-describe.each(bookedKinds)('the database alone, asked for a %s past every rule', (kind) => {
+describe.each(testedKinds)('the database alone, asked for a %s past every rule', (kind) => {
   let company: TestCompany;
-  const rowOf = (placeId: string) => ({ companyId: company.id, kind, placeId, containerId: company.floor });
+  const rowOf = (placeId: string) => ({ companyId: company.id, kind, placeId });
 
   beforeAll(async () => {
     company = await addCompany(app.db);

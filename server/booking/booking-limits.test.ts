@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, limitBookings, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import {
+  book,
+  callsOf,
+  kindCalls,
+  limitBookings,
+  storeBooking,
+  storedBookings,
+  testedKinds,
+} from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -13,12 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  company = await addCompany(app.db, { desks: 20, rooms: 20 });
+  company = await addCompany(app.db, { desks: 20, rooms: 20, spaces: 20 });
 });
 
-describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
+const limitedKinds = testedKinds.filter((kind) => kindCalls(kind).limitColumn);
+
+describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', (kind) => {
   const max = 4;
   const as = () => ({ userId: company.user, company: company.id });
+  const { severalPeriods, limitCounts } = kindCalls(kind);
   const place = (number: number) => callsOf[kind].placesOf(company)[number]!;
   const holds = async (userId = company.user) =>
     (await storedBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
@@ -27,7 +37,6 @@ describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (
       companyId: company.id,
       kind,
       placeId: place(0),
-      containerId: company.floor,
       userId: company.user,
       period: inDays(day),
       ...more,
@@ -46,30 +55,33 @@ describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (
     expect(await holds()).toBe(max);
   });
 
-  it('refuses too many days at once, with the figures, and takes as many as are left', async () => {
-    await store(1);
-    const days = [2, 3, 4, 5].map((day) => inDays(day));
-    const refused = await book(app, kind, as(), place(1), days);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected: 4, max } },
+  if (severalPeriods)
+    it('refuses too many days at once, with the figures, and takes as many as are left', async () => {
+      await store(1);
+      const days = [2, 3, 4, 5].map((day) => inDays(day));
+      const refused = await book(app, kind, as(), place(1), days);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected: 4, max } },
+      });
+      const inPolish = await book(app, kind, { ...as(), language: 'pl' }, place(1), days);
+      for (const { body } of [refused, inPolish])
+        for (const figure of ['1', '4']) expect(body.message).toContain(figure);
+      expect(await holds()).toBe(1);
+      expect((await book(app, kind, as(), place(1), days.slice(1))).status).toBe(201);
+      expect(await holds()).toBe(max);
     });
-    const inPolish = await book(app, kind, { ...as(), language: 'pl' }, place(1), days);
-    for (const { body } of [refused, inPolish]) for (const figure of ['1', '4']) expect(body.message).toContain(figure);
-    expect(await holds()).toBe(1);
-    expect((await book(app, kind, as(), place(1), days.slice(1))).status).toBe(201);
-    expect(await holds()).toBe(max);
-  });
 
-  it('ends at exactly the limit when requests for several days come at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        book(app, kind, as(), place(turn), [inDays(1 + turn), inDays(11 + turn), inDays(21)]),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await holds()).toBe(3);
-  });
+  if (severalPeriods)
+    it('ends at exactly the limit when requests for several days come at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          book(app, kind, as(), place(turn), [inDays(1 + turn), inDays(11 + turn), inDays(21)]),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+      expect(await holds()).toBe(3);
+    });
 
   it('leaves out bookings that are bypassed, cancelled or over', async () => {
     for (let day = 1; day <= max; day++) {
@@ -84,8 +96,9 @@ describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (
     expect((await book(app, kind, as(), place(0), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
   });
 
-  it('counts a booking until its end, and confirmed ones', async () => {
-    await store(0, { period: inDays(0, '08:00', '10:01') });
+  it('counts a booking until its start or its end, as its kind does, and confirmed ones', async () => {
+    const counts = limitCounts === 'planned' ? inDays(0, '10:01', '11:00') : inDays(0, '08:00', '10:01');
+    await store(0, { period: counts });
     for (let day = 1; day < max; day++) await store(day, { state: 1 });
     expect((await book(app, kind, as(), place(1), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
     app.clock.set('2026-11-23T09:01:00Z');
@@ -116,7 +129,7 @@ describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (
 
   it('is the company’s own, and each kind’s own', async () => {
     for (let day = 1; day <= max; day++) await store(day);
-    for (const one of bookedKinds) {
+    for (const one of limitedKinds) {
       const [placeId] = callsOf[one].placesOf(company).slice(1);
       expect((await book(app, one, as(), placeId!, [inDays(9)])).status).toBe(one === kind ? 409 : 201);
     }
@@ -129,9 +142,9 @@ describe.each(bookedKinds)('[BOOK-08] how many bookings of a %s one may hold', (
 });
 
 it('limits of kinds are raised by none of the others, even when all are asked for at once', async () => {
-  for (const kind of bookedKinds) await limitBookings(app, company, kind, 3);
+  for (const kind of limitedKinds) await limitBookings(app, company, kind, 3);
   const answers = await Promise.all(
-    bookedKinds.flatMap((kind) =>
+    limitedKinds.flatMap((kind) =>
       Array.from({ length: 12 }, (_, turn) =>
         book(app, kind, { userId: company.user, company: company.id }, callsOf[kind].placesOf(company)[turn]!, [
           inDays(1 + turn),
@@ -139,7 +152,7 @@ it('limits of kinds are raised by none of the others, even when all are asked fo
       ),
     ),
   );
-  for (const kind of bookedKinds) {
+  for (const kind of limitedKinds) {
     const statuses = answers.filter((one) => one.kind === kind).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
   }

@@ -6,6 +6,9 @@ export const containerColumns: Sql = sql`
   c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
   c.time_zone AS "timeZone"`;
 
+/** The time zone of container c; Warsaw's where it has none (modules, section 4). */
+export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), 'Europe/Warsaw')`;
+
 /** The columns of a {@link import('./booking.ts').Booking}; b is the booking, p the person, s the place, c its container. */
 export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
@@ -21,10 +24,15 @@ export function mayEnterColumn(userId: string): Sql {
 }
 
 /**
- * The column with the people invited, by name, for kinds that have them. `from` holds their rows: the table, or those that the
- * same statement is about to write.
+ * The columns that a kind has of its own: what it shows of the place, and the people invited. `from` holds the rows of these: the
+ * table, or those that the same statement is about to write.
  */
-export function participantsColumn(kind: BookableKind, from: Sql = sql`booking_participants`): Sql {
+export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
+  return sql`${kind.shown ?? sql`NULL::json`} AS shown, ${participantsColumn(kind, from)}`;
+}
+
+/** The people invited, by name, for kinds that have them. */
+function participantsColumn(kind: Pick<BookableKind, 'hasParticipants'>, from: Sql = sql`booking_participants`): Sql {
   if (!kind.hasParticipants) return sql`NULL AS participants`;
   return sql`
     (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)

@@ -27,6 +27,8 @@ export interface Booking extends Where {
   /** How often it was changed. */
   sequence: number;
   details: Record<string, unknown>;
+  /** What its kind shows of the place besides the label; null of kinds that show nothing. */
+  shown: Record<string, unknown> | null;
   /** Of kinds with participants; null of others. */
   participants: { userId: string; userName: string; avatarFileId: string | null }[] | null;
 }

@@ -6,7 +6,7 @@ import type { Related, Table, TableColumn } from '#server/platform/database/tabl
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
 import { manages } from './booking-policies.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -120,7 +120,7 @@ export function readBookingsTable<Column extends string>(
       ...scopeOf(member, kind),
       id: sql`b.id`,
       usual: start,
-      select: sql`${bookingColumns}, ${participantsColumn(kind)}`,
+      select: sql`${bookingColumns}, ${columnsOfKind(kind)}`,
       from: bookingTables(),
       columns,
     },

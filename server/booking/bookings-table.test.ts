@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
-import { deskBookingColumns } from '#contract/bookings.ts';
-import { roomBookingColumns } from '#contract/room-bookings.ts';
 import type { FilterOperator } from '#contract/table.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 type Row = Record<string, string | number | boolean>;
 interface Asked {
@@ -18,7 +15,6 @@ interface Asked {
   operator?: 'and' | 'or';
 }
 
-const columnsOf = { desk: deskBookingColumns, room: roomBookingColumns };
 const instants = ['startDate', 'endDate', 'createdOn'];
 const choices = ['status', 'state', 'adminBypassMode'];
 const topics = ['Żaneta’s 100%', 'zażółć_gęślą', 'Plan\\B', 'plan b', '10 rzeczy', '9 rzeczy'];
@@ -33,13 +29,14 @@ beforeAll(async () => {
   const names = ['Żaneta Żak', 'Łukasz Lis', 'Lucjan Zięba', 'zenon adamski', 'Ćma Ćwik', 'Anna 10', 'Anna 9'];
   const people = [];
   for (const name of names) people.push(await addMember(app.db, company.id, 'user', name));
-  const floors = [];
-  for (const name of ['Piętro 2', 'Piętro 10', 'Świdnica'])
-    floors.push(await addLocation(app.db, company.id, { parentId: company.root, name }));
-  for (const kind of bookedKinds) {
+  for (const kind of testedKinds) {
+    const calls = kindCalls(kind);
+    const containers = [];
+    for (const name of ['Piętro 2', 'Piętro 10', 'Świdnica'])
+      containers.push(await addContainer(app.db, company, kind, { name }));
     for (let turn = 0; turn < 24; turn++) {
-      const containerId = floors[turn % 3]!;
-      const label = kind === 'desk' ? String(1 + turn) : `Sala ${1 + turn}`;
+      const containerId = containers[turn % 3]!;
+      const label = calls.numbered ? String(1 + turn) : `Sala ${1 + turn}`;
       const placeId = await addPlace(app.db, company.id, containerId, kind, { label });
       // Over, under way, to come; several start together.
       const day = (turn % 5) - 2;
@@ -51,24 +48,26 @@ beforeAll(async () => {
         containerId,
         userId: people[turn % people.length]!,
         period,
-        adminBypass: turn % 6 === 1,
-        state: turn % 8 === 7 ? 2 : turn % 4 === 3 ? 1 : 0,
+        adminBypass: calls.hasBypass && turn % 6 === 1,
+        state: turn % 8 === 7 ? 2 : calls.confirmationColumn && turn % 4 === 3 ? 1 : 0,
         createdOn: `2026-11-0${1 + (turn % 7)}T10:00:00.${turn % 3}Z`,
-        ...(kind === 'room' ? { details: { topic: topics[turn % topics.length] } } : {}),
+        details: { ...calls.details, ...(calls.typed && { [calls.typed]: topics[turn % topics.length] }) },
       });
     }
-    const [placeId] = callsOf[kind].placesOf(other);
-    const row = { companyId: other.id, kind, placeId: placeId!, containerId: other.floor, userId: other.user };
+    const [placeId] = calls.placesOf(other);
+    const row = { companyId: other.id, kind, placeId: placeId!, userId: other.user };
     await storeBooking(app.db, { ...row, period: inDays(1) });
   }
 });
 afterAll(() => app.stop());
 
-describe.each(bookedKinds)('the table of %s bookings', (kind) => {
+describe.each(testedKinds)('the table of %s bookings', (kind) => {
+  const calls = kindCalls(kind);
   const ask = async (body: Asked) =>
-    (await app.call(callsOf[kind].retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
+    (await app.call(calls.retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
-  const columns: readonly string[] = columnsOf[kind];
+  const columns = calls.listColumns;
+  const { person, container } = calls.columns;
   const everything = async (): Promise<Row[]> => (await ask({ pageSize: 100 })).items;
 
   /** In Polish order with numbers as numbers; times as instants; a status in the order of a booking's life. */
@@ -171,13 +170,13 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
       [{ column: 'startDate', operator: 'toDay', value: '2026-02-30' }, 'value', /dzień/, /day/],
       [{ column: 'endDate', operator: 'fromDay', value: '2026-11-23T09:00:00Z' }, 'value', /dzień/, /day/],
       [{ column: 'createdOn', operator: 'toDay', value: '0026-11-23' }, 'value', /dzień/, /day/],
-      [{ column: 'locationName', operator: 'toDay', value: '2026-11-23' }, 'operator', /możliwości/, /option/],
-      [{ column: 'locationName', operator: 'contains', value: ['x'] }, 'value', /nieprawidłowa/, /not valid/],
+      [{ column: container, operator: 'toDay', value: '2026-11-23' }, 'operator', /możliwości/, /option/],
+      [{ column: container, operator: 'contains', value: ['x'] }, 'value', /nieprawidłowa/, /not valid/],
     ] as const;
     for (const [filter, field, polish, english] of wrong)
       for (const language of ['pl', 'en'] as const) {
         const as = { userId: company.manager, company: company.id, language };
-        const { status, body } = await app.call(callsOf[kind].retrieve, as, {
+        const { status, body } = await app.call(calls.retrieve, as, {
           body: { filters: [fine, filter] },
         } as never);
         expect([status, body.errorCode]).toEqual([400, 'validationFailed']);
@@ -195,7 +194,7 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
     ['ZIĘBA', 'Lucjan Zięba'],
     ['zieba', 'Lucjan Zięba'],
   ])('finds by “%s”, whatever its case and marks, %s', async (value, name) => {
-    const column = columns[0]!;
+    const column = person;
     const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
     expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([name]));
     const all = await everything();
@@ -205,10 +204,9 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   });
 
   it.each([
-    ['locationName', 'SWIDNICA', 'Świdnica'],
-    ['topic', 'zolc_ges', 'zażółć_gęślą'],
+    [container, 'SWIDNICA', 'Świdnica'] as const,
+    ...(calls.typed ? [[calls.typed, 'zolc_ges', 'zażółć_gęślą'] as const] : []),
   ])('compares %s without marks too: “%s”', async (column, value, shown) => {
-    if (!columns.includes(column)) return;
     const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
     expect(new Set(items.map((row: Row) => row[column]))).toEqual(new Set([shown]));
   });
@@ -216,12 +214,12 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   it('takes several filters together or one of them', async () => {
     const filters: Asked['filters'] = [
       { column: 'status', operator: 'equals', value: 'planned' },
-      { column: 'locationName', operator: 'contains', value: 'PIĘTRO' },
+      { column: container, operator: 'contains', value: 'PIĘTRO' },
     ];
     const all = await everything();
     const [first, second] = [
       (row: Row) => row.status === 'planned',
-      (row: Row) => String(row.locationName).startsWith('Piętro'),
+      (row: Row) => String(row[container]).startsWith('Piętro'),
     ];
     const both = await ask({ pageSize: 100, filters });
     const either = await ask({ pageSize: 100, filters, operator: 'or' });
@@ -230,7 +228,7 @@ describe.each(bookedKinds)('the table of %s bookings', (kind) => {
   });
 
   it.each(['%', '_', '\\', '%%', "'"])('takes %s for what it is', async (value) => {
-    const column = kind === 'room' ? 'topic' : 'locationName';
+    const column = calls.typed ?? container;
     const all = await everything();
     const { items } = await ask({ pageSize: 100, filters: [{ column, operator: 'contains', value }] });
     expect(idsOf(items)).toEqual(idsOf(all.filter((row) => String(row[column]).includes(value))));

@@ -4,13 +4,13 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
 import { mayExport } from './booking-policies.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Bookings of a kind by id that are not cancelled. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
   return sql`
-    SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
 }
 
@@ -35,7 +35,7 @@ export async function lockBookings(
 /** The member's own bookings of a kind that are not over, bypass left out, earliest first (core: GET planned). */
 export function readPlanned(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
   return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during)`);

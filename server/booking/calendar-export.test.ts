@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf } from '#server/testing/test-bookings.ts';
+import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { icsOf } from './calendar-export.ts';
+import { feedOf, icsOf } from './calendar-export.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
@@ -14,6 +13,41 @@ const above = ['Kraków', 'Budynek „Ż”, wejście C'];
 const floorName = 'Piętro 3, skrzydło; „Ś”';
 
 let app: TestApp;
+
+/** The company's floor with what it lies in, from the nearest on. */
+const address = `${floorName}, ${above[1]}, ${above[0]}`;
+const topicTwice = { pl: topic, en: topic };
+/** What a booking of each kind says in a calendar; `guests` are those whom a room's meeting takes, the others know none. */
+const eventOf: Record<
+  TestedKind,
+  { more: (guests: string[]) => object; titles: { pl: string; en: string }; place: string; description: string }
+> = {
+  desk: {
+    more: () => ({}),
+    titles: { pl: `Biurko 1, ${floorName}`, en: `Desk 1, ${floorName}` },
+    place: address,
+    description: 'Biurko 1',
+  },
+  room: {
+    more: (participants) => ({ topic, participants }),
+    titles: topicTwice,
+    place: `Room 1, ${address}`,
+    description: 'Ada Admin, Gość, z przecinkiem',
+  },
+  parking: {
+    more: () => ({ description: 'obok windy; „-1”' }),
+    titles: { pl: `Miejsce parkingowe 1, ${floorName}`, en: `Parking space 1, ${floorName}` },
+    place: `${floorName}, 1`,
+    description: 'Nr rejestracyjny: WA 12345\nobok windy; „-1”',
+  },
+  car: {
+    more: () => ({ title: topic }),
+    titles: topicTwice,
+    place: `Corolla, ${floorName}`,
+    description: 'WA 12345',
+  },
+  resource: { more: () => ({ title: topic }), titles: topicTwice, place: `Camera, ${floorName}`, description: '' },
+};
 
 /** Puts the company's floor into other locations, named from the widest to the nearest. */
 async function standIn({ db }: TestApp, { id, root, floor }: TestCompany, names: string[]): Promise<void> {
@@ -27,24 +61,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
-  const { ics, google, outlook, placesOf } = callsOf[kind];
+describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
+  const { ics, google, outlook, placesOf, containerOf, cancel } = kindCalls(kind);
+  const { more, titles, place, description } = eventOf[kind];
   let company: TestCompany;
   let bookingId: string;
   const as = (userId: string, language: 'pl' | 'en' = 'pl') => ({ userId, company: company.id, language });
   const query = () => ({ query: { bookingId } });
-  const titles =
-    kind === 'room' ? { pl: topic, en: topic } : { pl: `Biurko 1, ${floorName}`, en: `Desk 1, ${floorName}` };
-  const address = `${floorName}, ${above[1]}, ${above[0]}`;
-  const place = kind === 'room' ? `Room 1, ${address}` : address;
 
   beforeAll(async () => {
     company = await addCompany(app.db);
-    await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${company.floor}`);
+    await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${containerOf(company)}`);
     await standIn(app, company, above);
     const guest = await addMember(app.db, company.id, 'user', 'Gość, z przecinkiem');
-    const more = kind === 'room' ? { topic, participants: [guest, company.admin] } : {};
-    const booked = await book(app, kind, as(company.user), placesOf(company)[0]!, [inDays(1, '09:00', '17:30')], more);
+    const hours = [inDays(1, '09:00', '17:30')];
+    const own = more([guest, company.admin]);
+    const booked = await book(app, kind, as(company.user), placesOf(company)[0]!, hours, own);
     bookingId = booked.body.bookings[0].id;
   });
 
@@ -67,7 +99,7 @@ describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
       '2026-11-24T16:30:00Z',
     ]);
     expect([event.summary, event.location]).toEqual([titles.pl, place]);
-    if (kind === 'room') expect(event.description).toBe('Ada Admin, Gość, z przecinkiem');
+    expect(event.description ?? '').toBe(description);
     expect(event.uid).toBe(`${bookingId}@biurko.example`);
     // The moment of export, not that of booking, which says which of two copies is the newer one.
     expect(event.component.getFirstPropertyValue('dtstamp')!.toString()).toBe('2026-11-23T09:00:00Z');
@@ -126,7 +158,7 @@ describe.each(bookedKinds)('the calendar export of a %s booking', (kind) => {
       expect((await app.call(endpoint, as(company.user), query() as never)).status).toBe(200);
       app.clock.set('2026-11-23T09:00:00Z');
     }
-    await callsOf[kind].cancel(app, as(company.user), [bookingId]);
+    await cancel(app, as(company.user), [bookingId]);
     for (const endpoint of [ics, google, outlook])
       expect((await app.call(endpoint, as(company.user), query() as never)).body.errorCode).toBe('notFound');
   });
@@ -151,4 +183,17 @@ it('a file of words with control characters holds the words alone', () => {
   expect([event.summary, event.location]).toEqual(['Bell and escape[31m', 'Room 1']);
   expect(event.description).toBe('first\nsecond\nthird\tlast');
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
+});
+
+it('a feed keeps to the format whatever the company is called', () => {
+  const name = 'Żółw; Syn, „Spółka” \\n z o.o.\r\nBEGIN:VEVENT 🐢'.padEnd(120, ' ąę');
+  const feed = feedOf({ name, events: [], ttl: 900 }, 'biurko.example', new Date());
+  const lines = feed.split('\r\n');
+  expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const unfolded = feed.replaceAll('\r\n ', '').split('\r\n');
+  const written = name.replaceAll('\\', '\\\\').replace(';', '\\;').replace(',', '\\,').replace('\r\n', '\\n');
+  expect(unfolded).toContain(`NAME:${written}`);
+  expect(unfolded).toContain(`X-WR-CALNAME:${written}`);
+  expect(unfolded.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR']);
 });

@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** A booking as calendars want it. */
 export interface CalendarEvent {
@@ -27,13 +33,14 @@ function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-/**
- * An iCalendar file (RFC 5545) with one event, stamped with the moment of export; instants are UTC, so no time zone needs
- * to travel with it.
- */
-export function icsOf(event: CalendarEvent, domain: string, now: Date, invitation?: CalendarInvitation): string {
-  const calendar = ical({ prodId: { company: 'Biurko', product: 'Biurko', language: 'PL' } });
-  const entry = calendar.createEvent({
+/** A text as RFC 5545 writes it (3.3.11): of a calendar's name the library does not do it. */
+const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
+
+/** The same id in a file, a letter and a feed, so that a calendar that gets two of them shows one. */
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
+  return calendar.createEvent({
     id: `${event.id}@${domain}`,
     start: new Date(event.startDate),
     end: new Date(event.endDate),
@@ -44,6 +51,15 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     location: printable(event.place),
     description: printable(event.description),
   });
+}
+
+/**
+ * An iCalendar file (RFC 5545) with one event, stamped with the moment of export; instants are UTC, so no time zone needs
+ * to travel with it.
+ */
+export function icsOf(event: CalendarEvent, domain: string, now: Date, invitation?: CalendarInvitation): string {
+  const calendar = ical({ prodId });
+  const entry = addEvent(calendar, event, domain, now);
   if (invitation) {
     const { method, organizer, attendee } = invitation;
     calendar.method(ICalCalendarMethod[method]);
@@ -51,6 +67,24 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     entry.organizer({ name: 'Biurko', email: organizer });
     entry.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** A calendar that programs subscribe to. */
+interface FeedCalendar {
+  name: string;
+  /** Those that were cancelled stand there as such, so that what has them takes them out. */
+  events: readonly { event: CalendarEvent; isCancelled: boolean }[];
+  /** Seconds after which it is worth asking again. */
+  ttl: number;
+}
+
+/** Many events as one iCalendar file, for {@link FeedCalendar}. */
+export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now: Date): string {
+  const calendar = ical({ prodId, name: escaped(printable(name)), ttl });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const { event, isCancelled } of events)
+    addEvent(calendar, event, domain, now).status(isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
   return `${calendar.toString()}\r\n`;
 }
 

@@ -15,7 +15,11 @@ interface Closed {
 }
 
 /** What the engine has to hear of places: those that cannot be booked any more. */
-export type PlacesClosed = ({ name: 'locationDrawn' } & Closed) | ({ name: 'locationRemoved' } & Closed);
+export type PlacesClosed =
+  | ({ name: 'locationDrawn' } & Closed)
+  | ({ name: 'locationRemoved' } & Closed)
+  /** Of a kind that lies on no plan; what its module says besides needs not be heard here. */
+  | ({ name: 'placesClosed'; reason: CancelReason } & Closed);
 
 /**
  * Cancels what people hold at places that are closed, in the transaction that closes them: the places are locked by then, so that none
@@ -41,6 +45,7 @@ export function cancelAtPlaces(
         await cancel(tx, { ...event, closed: { ...closed, removed: [] } }, 'placeLocked');
       },
       locationRemoved: (tx, event) => cancel(tx, event, 'locationRemoved'),
+      placesClosed: (tx, event) => cancel(tx, event, event.reason),
     },
   };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, kindCalls, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -21,14 +20,13 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const left = async () => (await storedBookings(app.db, company.id)).map(({ id }) => id);
 
-describe.each(bookedKinds)('cancelling a %s', (kind) => {
-  const { cancel, placesOf } = callsOf[kind];
+describe.each(testedKinds)('cancelling a %s', (kind) => {
+  const { cancel, placesOf, cancelledWhen, terminate } = kindCalls(kind);
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: placesOf(company)[0]!,
-      containerId: company.floor,
       userId: company.user,
       period: inDays(day),
       ...more,
@@ -59,16 +57,31 @@ describe.each(bookedKinds)('cancelling a %s', (kind) => {
     expect(await codeOf(guest, [body.bookings[0].id])).toBe('notYourBooking');
   });
 
-  it('ends with the booking: until its last moment it can be cancelled, afterwards by nobody', async () => {
-    const [active, over] = [await store(0), await store(-1)];
-    for (const userId of [company.user, company.admin]) expect(await codeOf(userId, [over])).toBe('bookingPassed');
-    app.clock.set('2026-11-23T16:00:00Z');
-    expect(await codeOf(company.user, [active])).toBe('bookingPassed');
-    app.clock.set('2026-11-23T15:59:59.999Z');
-    expect(await codeOf(company.user, [active])).toBe(204);
-    app.clock.set('2026-11-23T09:00:00Z');
-    expect(await left()).toEqual([over]);
-  });
+  if (terminate)
+    it('is not for one that runs, which is ended instead, nor for one that is over', async () => {
+      const [active, over] = [await store(0), await store(-1)];
+      for (const userId of [company.user, company.admin]) {
+        expect(await codeOf(userId, [active])).toBe('bookingActive');
+        expect(await codeOf(userId, [over])).toBe('bookingPassed');
+      }
+      expect((await app.call(terminate!, as(company.user), { body: { bookingIds: [active] } } as never)).status).toBe(
+        204,
+      );
+      const again = await book(app, kind, as(company.manager), placesOf(company)[0]!, [inDays(0, '10:00', '17:00')]);
+      expect(again.status).toBe(201);
+    });
+
+  if (cancelledWhen.includes('active'))
+    it('ends with the booking: until its last moment it can be cancelled, afterwards by nobody', async () => {
+      const [active, over] = [await store(0), await store(-1)];
+      for (const userId of [company.user, company.admin]) expect(await codeOf(userId, [over])).toBe('bookingPassed');
+      app.clock.set('2026-11-23T16:00:00Z');
+      expect(await codeOf(company.user, [active])).toBe('bookingPassed');
+      app.clock.set('2026-11-23T15:59:59.999Z');
+      expect(await codeOf(company.user, [active])).toBe(204);
+      app.clock.set('2026-11-23T09:00:00Z');
+      expect(await left()).toEqual([over]);
+    });
 
   it('happens once: the second time there is nothing to cancel', async () => {
     const id = await store(1);
@@ -94,22 +107,23 @@ describe.each(bookedKinds)('cancelling a %s', (kind) => {
 
   it('knows only bookings of its own kind', async () => {
     const id = await store(1);
-    for (const other of bookedKinds.filter((one) => one !== kind))
+    for (const other of testedKinds.filter((one) => one !== kind))
       expect((await callsOf[other].cancel(app, as(company.admin), [id])).body.errorCode).toBe('notFound');
     expect(await left()).toEqual([id]);
   });
 });
 
-describe.each(bookedKinds)('a list of %s bookings', (kind) => {
-  const { cancelAll, placesOf } = callsOf[kind];
-  const cancel = (userId: string, bookingIds: string[]) => app.call(cancelAll, as(userId), { body: { bookingIds } });
-  const otherPlace = () => (kind === 'desk' ? company.rooms : company.desks)[0]!;
+describe.each(testedKinds)('a list of %s bookings', (kind) => {
+  const { cancelAll, placesOf } = kindCalls(kind);
+  const cancel = (userId: string, bookingIds: string[]) =>
+    app.call(cancelAll, as(userId), { body: { bookingIds } } as never);
+  const otherKind = kind === 'desk' ? 'room' : 'desk';
+  const otherPlace = () => callsOf[otherKind].placesOf(company)[0]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: placesOf(company)[0]!,
-      containerId: company.floor,
       userId: company.user,
       period: inDays(day),
       ...more,
@@ -122,7 +136,7 @@ describe.each(bookedKinds)('a list of %s bookings', (kind) => {
       [await store(3, { userId: company.manager }), 'notYourBooking'],
       [await store(4, { state: 2 }), 'notFound'],
       [randomUUID(), 'notFound'],
-      [await store(5, { kind: kind === 'desk' ? 'room' : 'desk', placeId: otherPlace() }), 'notFound'],
+      [await store(5, { kind: otherKind, placeId: otherPlace() }), 'notFound'],
     ];
     const before = await left();
     for (const [id, code] of bad) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { madeBefore } from './made-before.query.ts';
@@ -13,11 +13,13 @@ import { firstRefusal } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
-/** Another person's bookings, and bypass, are for holders of reservation-bypass (BOOK-11). */
-function checkBypass(member: Member, request: BookingRequest): void {
-  const special = request.adminBypass || request.userId !== member.userId;
-  if (special && !member.permissions.has('reservation-bypass'))
+/** Another person's bookings, and bypass, are for holders of reservation-bypass (BOOK-11), or of what the kind asks for instead. */
+function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
+  const { forOthers = 'reservation-bypass' } = kind;
+  if (request.adminBypass && !member.permissions.has('reservation-bypass'))
     refuse('forbidden', { missing: ['reservation-bypass'] });
+  if (request.userId !== member.userId && !member.permissions.has(forOthers))
+    refuse('forbidden', { missing: [forOthers] });
 }
 
 /** Writes the bookings with their invitations and reads them as everybody will, in one statement; earliest first. */
@@ -28,7 +30,7 @@ function insertBookings(
   { place, container }: Standing,
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
-  const ids = request.spans.map(() => uuid());
+  const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = invitations(kind, request.participantIds);
   return tx
     .query<Booking>(sql`
@@ -40,7 +42,7 @@ function insertBookings(
         FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during)
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${participantsColumn(kind, from)} FROM ${bookingTables(sql`written`)}
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
       ORDER BY lower(b.during)`)
     .catch(throwSlotTaken);
 }
@@ -58,7 +60,7 @@ export async function createBookings<Details extends object>(
   placeId: string,
   asked: BookingRequest<Details>,
 ): Promise<Booking[]> {
-  checkBypass(member, asked);
+  checkBypass(kind, member, asked);
   const { companyId } = member;
   const request = { ...asked, details: kind.details.parse(asked.details) };
   const { userId, spans, participantIds: guests } = request;
@@ -67,7 +69,7 @@ export async function createBookings<Details extends object>(
     const standing = await lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
     const { personActive, place, container, taken } = standing;
     if (!personActive) refuse('personNotActive', {});
-    const policy = kind.policyOf(member.settings, container);
+    const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
     const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
     if (refused) throw new Refused(refused, container.timeZone);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, kindCalls, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import {
   addCompany,
@@ -31,7 +30,10 @@ const manager = () => ({ userId: company.manager, company: company.id });
 const admin = () => ({ userId: company.admin, company: company.id });
 const bypass = { adminBypassMode: true };
 
-describe.each(bookedKinds)('booking a %s', (kind) => {
+describe.each(testedKinds)('booking a %s', (kind) => {
+  const { severalPeriods, hoursPrefix, containerOf, opensLocked, setDaysAhead, hasBypass, forOthers, startsNotBefore } =
+    kindCalls(kind);
+  const hours = (column: string) => raw(`${hoursPrefix}_${column}`);
   const place = (number = 0) => callsOf[kind].placesOf(company)[number]!;
   const bookAs = (as: typeof user, periods: Period[], more?: object) => book(app, kind, as(), place(), periods, more);
   const codeOf = async (as: typeof user, periods: Period[], more?: object) => {
@@ -40,12 +42,15 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
   };
 
   it('answers with the bookings as they are stored', async () => {
-    const { status, body } = await bookAs(user, [inDays(2), inDays(1)]);
+    const { status, body } = await bookAs(user, severalPeriods ? [inDays(2), inDays(1)] : [inDays(1)]);
     expect(status).toBe(201);
-    expect(body.bookings).toMatchObject([
-      { userId: company.user, bookingUserId: company.user, state: 0, status: 'planned', confirmedOn: null },
-      { locationId: company.floor, locationIana: 'Europe/Warsaw', can: { cancel: true, export: true } },
-    ]);
+    expect(body.bookings[0]).toMatchObject({
+      ...{ userId: company.user, bookingUserId: company.user, state: 0, status: 'planned', confirmedOn: null },
+      can: { cancel: true, export: true },
+    });
+    expect(Object.values(body.bookings[0])).toEqual(
+      expect.arrayContaining([place(), containerOf(company), 'Europe/Warsaw']),
+    );
     const stored = await storedBookings(app.db, company.id);
     expect(body.bookings.map((one: { id: string }) => one.id)).toEqual(stored.map(({ id }) => id));
     expect(body.bookings[0]).toMatchObject({ startDate: '2026-11-24T08:00:00Z', endDate: '2026-11-24T16:00:00Z' });
@@ -57,7 +62,8 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
         expect(await codeOf(manager, [inDays(-1)], more)).toBe('dateInPast');
         expect(await codeOf(manager, [inDays(0, '08:00', '10:00')], more)).toBe('dateInPast');
       }
-      expect(await codeOf(user, [inDays(0, '08:00', '17:00')])).toBe(201);
+      expect(await codeOf(user, [inDays(0, '08:00', '17:00')])).toBe(startsNotBefore === 'day' ? 201 : 'dateInPast');
+      expect(await codeOf(user, [inDays(0, '10:00', '17:00')])).toBe(startsNotBefore === 'day' ? 'slotTaken' : 201);
     });
 
     it('says of hours of today that have passed that they have, not that today is the first day', async () => {
@@ -67,33 +73,35 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
       expect((await bookAs(user, [inDays(-1)])).body.message).toContain('23-11-2026');
     });
 
-    it('refuses days further ahead than the company says, but not in bypass', async () => {
-      await changeSettings(app, company, sql`max_booking_period = 3`);
-      expect(await codeOf(user, [inDays(3)])).toBe(201);
-      expect(await codeOf(user, [inDays(4)])).toBe('dateTooFar');
-      const { body } = await bookAs(manager, [inDays(4)]);
-      expect(body.details).toEqual({ days: 3, lastDay: '2026-11-26' });
-      expect(await codeOf(manager, [inDays(90)], bypass)).toBe(201);
-    });
+    if (setDaysAhead)
+      it('refuses days further ahead than the company says, but not in bypass', async () => {
+        await setDaysAhead!(app, company, 3);
+        expect(await codeOf(user, [inDays(3)])).toBe(201);
+        expect(await codeOf(user, [inDays(4)])).toBe('dateTooFar');
+        const { body } = await bookAs(manager, [inDays(4)]);
+        expect(body.details).toEqual({ days: 3, lastDay: '2026-11-26' });
+        expect(await codeOf(manager, [inDays(90)], bypass)).toBe(201);
+      });
 
-    it('says outside the reservation hours which are allowed, in the caller’s language', async () => {
-      await changeSettings(
-        app,
-        company,
-        sql`reservation_hours_limit_mode = 1, reservation_hours_limit_start = '07:30', reservation_hours_limit_end = '18:15'`,
-      );
-      const early = [inDays(1, '07:29', '12:00')];
-      for (const language of ['pl', 'en'] as const) {
-        const { body } = await book(app, kind, { ...user(), language }, place(), early);
-        expect(body).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '07:30', to: '18:15' } });
-        expect(body.message).toContain(language === 'pl' ? '07:30–18:15' : '07:30 to 18:15');
-      }
-      expect(await codeOf(user, [inDays(1, '07:30', '18:16')])).toBe('outsideReservationHours');
-      expect(await codeOf(user, [inDays(1, '07:30', '18:15')])).toBe(201);
-      expect(await codeOf(manager, [inDays(2, '00:00', '24:00')], bypass)).toBe(201);
-      await changeSettings(app, company, sql`reservation_hours_limit_mode = 0`);
-      expect(await codeOf(user, [inDays(3, '00:00', '24:00')])).toBe(201);
-    });
+    if (hoursPrefix)
+      it('says outside the reservation hours which are allowed, in the caller’s language', async () => {
+        await changeSettings(
+          app,
+          company,
+          sql`${hours('mode')} = 1, ${hours('start')} = '07:30', ${hours('end')} = '18:15'`,
+        );
+        const early = [inDays(1, '07:29', '12:00')];
+        for (const language of ['pl', 'en'] as const) {
+          const { body } = await book(app, kind, { ...user(), language }, place(), early);
+          expect(body).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '07:30', to: '18:15' } });
+          expect(body.message).toContain(language === 'pl' ? '07:30–18:15' : '07:30 to 18:15');
+        }
+        expect(await codeOf(user, [inDays(1, '07:30', '18:16')])).toBe('outsideReservationHours');
+        expect(await codeOf(user, [inDays(1, '07:30', '18:15')])).toBe(201);
+        expect(await codeOf(manager, [inDays(2, '00:00', '24:00')], bypass)).toBe(201);
+        await changeSettings(app, company, sql`${hours('mode')} = 0`);
+        expect(await codeOf(user, [inDays(3, '00:00', '24:00')])).toBe(201);
+      });
   });
 
   it.each([
@@ -111,35 +119,44 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
     }
   });
 
-  it.each(['Europe/Lisbon', 'America/New_York'])('goes by the clocks of a floor in %s', async (timeZone) => {
-    company = await addCompany(app.db, { timeZone, settings: sql`reservation_hours_limit_mode = 1` });
-    expect(await codeOf(user, [period('2026-11-24', '08:00', '18:00', timeZone)])).toBe(201);
-    expect(await codeOf(user, [period('2026-11-25', '08:00', '18:00', 'Europe/Warsaw')])).toBe(
-      'outsideReservationHours',
-    );
-    // Half past midnight in Warsaw, still the evening before there.
-    app.clock.set('2026-11-24T23:30:00Z');
-    const said = await codeOf(manager, [period('2026-11-24', '00:00', '24:00', timeZone)], bypass);
-    app.clock.set('2026-11-23T09:00:00Z');
-    expect(said).toBe(201);
-  });
+  if (hoursPrefix)
+    it.each(['Europe/Lisbon', 'America/New_York'])('goes by the clocks of a floor in %s', async (timeZone) => {
+      company = await addCompany(app.db, {
+        timeZone,
+        settings: sql`${hours('mode')} = 1, ${hours('start')} = '08:00', ${hours('end')} = '18:00'`,
+      });
+      expect(await codeOf(user, [period('2026-11-24', '08:00', '18:00', timeZone)])).toBe(201);
+      expect(await codeOf(user, [period('2026-11-25', '08:00', '18:00', 'Europe/Warsaw')])).toBe(
+        'outsideReservationHours',
+      );
+      // Half past midnight in Warsaw, still the evening before there.
+      app.clock.set('2026-11-24T23:30:00Z');
+      const said = await codeOf(manager, [period('2026-11-24', '00:00', '24:00', timeZone)], bypass);
+      app.clock.set('2026-11-23T09:00:00Z');
+      expect(said).toBe(201);
+    });
 
   it('[BOOK-10] is refused in a restricted area to everybody who is not on its list, but not in bypass', async () => {
-    await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
+    await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${containerOf(company)}`);
     const { status, body } = await bookAs(user, [inDays(1)]);
-    expect([status, body.errorCode, body.details]).toEqual([403, 'restrictedArea', { locationName: 'Floor' }]);
+    expect([status, body.errorCode, body.details]).toEqual([
+      403,
+      'restrictedArea',
+      { locationName: { desk: 'Floor', room: 'Floor', parking: 'Garage', car: 'Fleet', resource: 'Gear' }[kind] },
+    ]);
     expect(await codeOf(manager, [inDays(1)])).toBe('restrictedArea');
     expect(await codeOf(manager, [inDays(1)], { userId: company.user })).toBe('restrictedArea');
-    expect(await codeOf(manager, [inDays(1)], bypass)).toBe(201);
+    expect(await codeOf(manager, [inDays(1)], bypass)).toBe(hasBypass ? 201 : 'restrictedArea');
     await app.db.query(sql`
-      INSERT INTO container_people (company_id, container_id, user_id) VALUES (${company.id}, ${company.floor}, ${company.user})`);
+      INSERT INTO container_people (company_id, container_id, user_id) VALUES (${company.id}, ${containerOf(company)}, ${company.user})`);
     expect(await codeOf(user, [inDays(2)])).toBe(201);
     expect(await codeOf(manager, [inDays(3)])).toBe('restrictedArea');
     expect(await codeOf(manager, [inDays(3)], { userId: company.user })).toBe(201);
   });
 
-  it('opens a locked place to a bypass, a frozen one to nobody', async () => {
-    const add = (state: 2 | 3) => addPlace(app.db, company.id, company.floor, kind, { label: `9${state}`, state });
+  it('opens a locked place to a bypass, where its kind does, and a frozen one to nobody', async () => {
+    const add = (state: 2 | 3) =>
+      addPlace(app.db, company.id, containerOf(company), kind, { label: `9${state}`, state });
     const [locked, frozen] = [await add(3), await add(2)];
     const codes = async (placeId: string) =>
       Promise.all(
@@ -148,14 +165,17 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
           return status === 201 ? 201 : body.errorCode;
         }),
       );
-    expect(await codes(locked)).toEqual(['placeLocked', 201]);
+    expect(await codes(locked)).toEqual(['placeLocked', opensLocked ? 201 : 'placeLocked']);
     expect(await codes(frozen)).toEqual(['placeFrozen', 'placeFrozen']);
   });
 
   it('takes a permission in bypass and for somebody else', async () => {
-    const forbidden = { status: 403, body: { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } } };
-    expect(await bookAs(user, [inDays(1)], bypass)).toMatchObject(forbidden);
-    expect(await bookAs(user, [inDays(1)], { userId: company.manager })).toMatchObject(forbidden);
+    const forbidden = (missing: string) => ({
+      status: 403,
+      body: { errorCode: 'forbidden', details: { missing: [missing] } },
+    });
+    if (hasBypass) expect(await bookAs(user, [inDays(1)], bypass)).toMatchObject(forbidden('reservation-bypass'));
+    expect(await bookAs(user, [inDays(1)], { userId: company.manager })).toMatchObject(forbidden(forOthers));
     expect(await storedBookings(app.db, company.id)).toEqual([]);
     const { body } = await bookAs(manager, [inDays(1)], { userId: company.user });
     expect(body.bookings).toMatchObject([
@@ -164,34 +184,37 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
     expect(await codeOf(user, [inDays(2)], { userId: company.user.toUpperCase() })).toBe(201);
   });
 
-  it('in bypass is made once when the same is sent again because no answer came', async () => {
-    const days = [inDays(1), inDays(2)];
-    const forUser = { ...bypass, userId: company.user };
-    const [one, other] = await Promise.all([bookAs(manager, days, forUser), bookAs(manager, days, forUser)]);
-    expect([one.status, other.status]).toEqual([201, 201]);
-    expect(other.body).toEqual(one.body);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
-    // Whatever else it is, it is another one: of somebody else, by somebody else, at more times.
-    for (const [as, times, more] of [
-      [manager, days, bypass],
-      [admin, days, forUser],
-      [manager, [...days, inDays(3)], forUser],
-    ] as const)
-      expect((await bookAs(as, [...times], more)).status).toBe(201);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(9);
-    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
-    expect((await bookAs(manager, days, forUser)).status).toBe(201);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
-  });
+  if (hasBypass)
+    it('in bypass is made once when the same is sent again because no answer came', async () => {
+      const days = severalPeriods ? [inDays(1), inDays(2)] : [inDays(1)];
+      const others = severalPeriods ? [...days, inDays(3)] : [inDays(3)];
+      const forUser = { ...bypass, userId: company.user };
+      const [one, other] = await Promise.all([bookAs(manager, days, forUser), bookAs(manager, days, forUser)]);
+      expect([one.status, other.status]).toEqual([201, 201]);
+      expect(other.body).toEqual(one.body);
+      expect(await storedBookings(app.db, company.id)).toHaveLength(days.length);
+      // Whatever else it is, it is another one: of somebody else, by somebody else, at more times.
+      for (const [as, times, more] of [
+        [manager, days, bypass],
+        [admin, days, forUser],
+        [manager, others, forUser],
+      ] as const)
+        expect((await bookAs(as, [...times], more)).status).toBe(201);
+      expect(await storedBookings(app.db, company.id)).toHaveLength(3 * days.length + others.length);
+      await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
+      expect((await bookAs(manager, days, forUser)).status).toBe(201);
+      expect(await storedBookings(app.db, company.id)).toHaveLength(days.length);
+    });
 
-  it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {
-    const { body } = await bookAs(manager, [inDays(1)], bypass);
-    expect(body.bookings).toMatchObject([{ adminBypassMode: true }]);
-    const planned = async () => (await app.call(callsOf[kind].planned, manager())).body.bookings.length;
-    expect(await planned()).toBe(0);
-    await bookAs(manager, [inDays(2)]);
-    expect(await planned()).toBe(1);
-  });
+  if (hasBypass)
+    it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {
+      const { body } = await bookAs(manager, [inDays(1)], bypass);
+      expect(body.bookings).toMatchObject([{ adminBypassMode: true }]);
+      const planned = async () => (await app.call(callsOf[kind].planned, manager())).body.bookings.length;
+      expect(await planned()).toBe(0);
+      await bookAs(manager, [inDays(2)]);
+      expect(await planned()).toBe(1);
+    });
 
   it('is only for people who are active in the company', async () => {
     const gone = await addMember(app.db, company.id);
@@ -204,19 +227,20 @@ describe.each(bookedKinds)('booking a %s', (kind) => {
       });
   });
 
-  it('is all or nothing: one bad day takes the good ones along', async () => {
-    await bookAs(manager, [inDays(3)]);
-    for (const bad of [inDays(3), inDays(-1), inDays(60)])
-      expect(await codeOf(user, [inDays(1), inDays(2), bad])).not.toBe(201);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
-  });
+  if (severalPeriods)
+    it('is all or nothing: one bad day takes the good ones along', async () => {
+      await bookAs(manager, [inDays(3)]);
+      for (const bad of [inDays(3), inDays(-1), inDays(60)])
+        expect(await codeOf(user, [inDays(1), inDays(2), bad])).not.toBe(201);
+      expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    });
 
-  it('tells the hours that are taken, by the clocks of the place', async () => {
+  it('tells the hours that are taken, by the clocks of the place, and by whom', async () => {
     await bookAs(manager, [inDays(1, '09:00', '12:00')]);
     const { body } = await book(app, kind, { ...user(), language: 'pl' }, place(), [inDays(1)]);
     expect(body.details.taken).toEqual([
-      { startDate: '2026-11-24T08:00:00.000Z', endDate: '2026-11-24T11:00:00.000Z' },
+      { startDate: '2026-11-24T08:00:00.000Z', endDate: '2026-11-24T11:00:00.000Z', userName: 'Marek Manager' },
     ]);
-    expect(body.message).toContain('24-11-2026 09:00 – 24-11-2026 12:00');
+    expect(body.message).toContain('24-11-2026 09:00 – 24-11-2026 12:00 (Marek Manager)');
   });
 });

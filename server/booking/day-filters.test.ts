@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
 import { addDays, wallClock } from '#contract/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
-import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
-type Row = Record<'startDate' | 'endDate' | 'createdOn' | 'locationIana', string>;
+type Row = Record<'startDate' | 'endDate' | 'createdOn', string> & Record<string, string>;
 
 const zones = ['America/Havana', 'Europe/Lisbon', 'Pacific/Auckland'];
 const days = {
@@ -23,8 +22,8 @@ beforeAll(async () => {
   app = await createTestApp();
   company = await addCompany(app.db, { desks: 0, rooms: 0 });
   for (const [number, timeZone] of zones.entries()) {
-    const containerId = await addLocation(app.db, company.id, { parentId: company.root, timeZone });
-    for (const kind of bookedKinds) {
+    for (const kind of testedKinds) {
+      const containerId = await addContainer(app.db, company, kind, { timeZone });
       const placeId = await addPlace(app.db, company.id, containerId, kind, { label: String(number + 1) });
       const row = { companyId: company.id, kind, placeId, containerId, userId: company.user };
       for (const day of Object.values(days)) {
@@ -41,16 +40,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(bookedKinds)('filters of %s bookings by days', (kind) => {
+describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
+  const calls = kindCalls(kind);
   const ask = async (column: keyof Row, range: { fromDay?: string; toDay?: string }): Promise<string[]> => {
     const filters = Object.entries(range).map(([operator, value]) => ({ column, operator, value }));
     const sorting = { column, direction: 'ascending' };
     const as = { userId: company.manager, company: company.id };
-    const { body } = await app.call(callsOf[kind].retrieve, as, { body: { pageSize: 100, sorting, filters } } as never);
+    const { body } = await app.call(calls.retrieve, as, { body: { pageSize: 100, sorting, filters } } as never);
     return body.items
       .map((row: Row) => {
-        const { day, hour } = wallClock(Date.parse(row[column]), row.locationIana);
-        return `${row.locationIana} ${day} ${hour}`;
+        const timeZone = row[calls.zoneField]!;
+        const { day, hour } = wallClock(Date.parse(row[column]!), timeZone);
+        return `${timeZone} ${day} ${hour}`;
       })
       .toSorted();
   };
@@ -75,7 +76,7 @@ describe.each(bookedKinds)('filters of %s bookings by days', (kind) => {
   it('take an end at midnight for one of the day that it ends', async () => {
     const fresh = await addCompany(app.db, { desks: 0, rooms: 0 });
     for (const timeZone of zones) {
-      const containerId = await addLocation(app.db, fresh.id, { parentId: fresh.root, timeZone });
+      const containerId = await addContainer(app.db, fresh, kind, { timeZone });
       const placeId = await addPlace(app.db, fresh.id, containerId, kind, { label: '1' });
       const row = { companyId: fresh.id, kind, placeId, containerId, userId: fresh.user };
       await storeBooking(app.db, { ...row, period: period('2026-11-23', '09:00', '24:00', timeZone) });
@@ -83,7 +84,7 @@ describe.each(bookedKinds)('filters of %s bookings by days', (kind) => {
     const endingOn = async (day: string) => {
       const filters = ['fromDay', 'toDay'].map((operator) => ({ column: 'endDate', operator, value: day }));
       const as = { userId: fresh.manager, company: fresh.id };
-      return (await app.call(callsOf[kind].retrieve, as, { body: { filters } } as never)).body.totalCount;
+      return (await app.call(calls.retrieve, as, { body: { filters } } as never)).body.totalCount;
     };
     expect([await endingOn('2026-11-22'), await endingOn('2026-11-23'), await endingOn('2026-11-24')]).toEqual([
       0, 3, 0,

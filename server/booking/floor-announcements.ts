@@ -1,4 +1,4 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -8,14 +8,14 @@ import type { BookableKind } from './kind.ts';
 
 /** What the kinds on a floor plan call their live events. */
 interface FloorEvents {
-  kind: BookedKind;
+  kind: FloorKind;
   created: 'BookingCreated' | 'RoomBookingCreated';
   updated: 'BookingCreated' | 'RoomBookingUpdated';
   removed: 'BookingRemoved' | 'RoomBookingCanceled';
 }
 
 /** What every member of the company sees of a booking: who holds the place, and when. */
-function asDayBooking(kind: BookedKind, booking: Booking, links: PictureLinks): DayBooking {
+function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): DayBooking {
   return {
     id: booking.id,
     placeId: booking.bookableId,

@@ -30,7 +30,7 @@ export async function readFreeInstead(
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
     SELECT a.id, ARRAY(
       SELECT s.label FROM bookables s
-      WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0
+      WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0 AND s.offered_to = 'all'
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
-import { createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { Booking } from './booking.ts';
 import { readFreeInstead } from './free-instead.query.ts';
 

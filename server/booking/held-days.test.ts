@@ -61,7 +61,7 @@ const hold = (placeId: string, day = 0, more: object = {}, on: Queryable = db) =
 /** The same, counted anew from the bookings, day by day. */
 async function counted(): Promise<HeldDays> {
   const [{ open } = { open: 0 }] = await db.query<{ open: number }>(sql`
-    SELECT count(*) AS open FROM bookables WHERE company_id = ${company.id} AND state = 0`);
+    SELECT count(*) AS open FROM bookables WHERE company_id = ${company.id} AND kind = 'desk' AND state = 0`);
   const rows = await db.query<{ taken: number; anyBooking: boolean }>(sql`
     SELECT count(DISTINCT b.bookable_id) FILTER (WHERE s.state = 0) AS taken,
            coalesce(bool_or(b.container_id = ${company.floor} AND s.id IS NOT NULL), false) AS "anyBooking"

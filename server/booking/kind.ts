@@ -9,6 +9,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { BookingEvent } from './events.ts';
 import type { KindName } from './kind-name.ts';
+import type { Reported } from './reported.ts';
 
 /** What holds a place: a location, parking, fleet or resource group. */
 export interface Container {
@@ -28,10 +29,11 @@ export interface Unconfirmed {
   isAsked: Sql;
   /** Since when, a timestamptz; null since ever. */
   askedFrom: Sql;
-  /** Minutes until a release, an int; null never. */
-  releaseMinutes: Sql;
-  /** The most hours that a booking of the kind lasts on a clock. */
-  longestHours: number;
+  /**
+   * When they are released: so many minutes after they began, an int of the settings, null for never, where a booking lasts so many hours
+   * by a clock at most; or as the container of their place says.
+   */
+  released: { minutes: Sql; longestHours: number } | 'asContainerSays';
 }
 
 /** The numbers that bound a kind's bookings in a company; null means unbounded. */
@@ -44,10 +46,17 @@ export interface BookingPolicy extends TimePolicy {
 
 export type { Span } from '#contract/booking-times.ts';
 
+/** A time at which somebody holds a place. */
+export interface Taken extends Span {
+  userName: string;
+}
+
 /** What somebody asks for. */
 export interface BookingRequest<Details = unknown> {
   userId: string;
   spans: readonly Span[];
+  /** Ids of the bookings, in the order of the spans, where whoever books makes them. */
+  ids?: readonly string[];
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
@@ -70,7 +79,7 @@ export interface RuleContext<Facts = unknown> {
   /** The person's bookings of this kind that count towards the limit, bypass left out. */
   current: number;
   /** Other bookings of the place that overlap the request. */
-  taken: readonly Span[];
+  taken: readonly Taken[];
 }
 
 /**
@@ -93,6 +102,8 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   readonly hasParticipants: boolean;
   /** Whoever holds it sees everybody's bookings of this kind and may act on them. */
   readonly managedBy: Permission;
+  /** What booking for somebody else takes; left out, reservation-bypass (BOOK-11). */
+  readonly forOthers?: Permission;
   /** When its holder, or who manages the kind, may cancel a booking, and when they may end it early. */
   readonly cancelledWhen: readonly BookingStatus[];
   readonly terminatedWhen: readonly BookingStatus[];
@@ -101,14 +112,21 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    * under the place's lock. Undefined: nothing.
    */
   readonly facts?: Sql;
-  policyOf(settings: CompanySettings, container: Container): BookingPolicy;
+  /**
+   * What its bookings show of their place besides its label: an SQL expression of type json over `all_bookables` (as s). Undefined:
+   * nothing.
+   */
+  readonly shown?: Sql;
+  policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
   /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
   /**
    * When a booking that nobody confirmed is released, and since when its presence is confirmed at all: SQL over company_settings s.
-   * Undefined: never.
+   * Undefined: presence is never confirmed.
    */
   readonly unconfirmed?: Unconfirmed;
+  /** What its bookings are in reports. Undefined: they are in none. */
+  readonly reported?: Reported;
   /** Rules beyond those of every kind; asked after them and before the limits. */
   readonly rules: readonly Rule<Details, Facts>[];
   /** What browsers are told, and which of them, when something happened to bookings of this kind; names and payloads are its own. */

@@ -1,6 +1,6 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
+import { floorKinds } from '#contract/booked-kinds.ts';
 import { type DayBooking, listDay, moveDeskBooking } from '#contract/bookings.ts';
 import { cloneSampleData } from '#contract/locations.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
@@ -58,7 +58,7 @@ const eventsOf = {
   room: { created: 'RoomBookingCreated', removed: 'RoomBookingCanceled' },
 } as const;
 
-describe.each(bookedKinds)('a booking of a %s', (kind) => {
+describe.each(floorKinds)('a booking of a %s', (kind) => {
   const events = eventsOf[kind];
   const place = () => callsOf[kind].placesOf(company)[0]!;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
+import { floorKinds } from '#contract/booked-kinds.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
@@ -30,7 +30,7 @@ const putFloorInto = (parent: string) =>
   );
 const where = { locationName: 'Floor', locationPath: ['Łódź, "centrum"', 'Budynek {B}'] };
 
-describe.each(bookedKinds)('where a %s booking is', (kind) => {
+describe.each(floorKinds)('where a %s booking is', (kind) => {
   const { placesOf, planned, retrieve } = callsOf[kind];
   const make = () => book(app, kind, as(), placesOf(company)[0]!, [inDays(0)]);
   const listed = async () => (await app.call(retrieve, as(), { body: {} } as never)).body.items;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { rangeText } from './standing.query.ts';
 
@@ -20,7 +20,7 @@ export async function madeBefore(
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
   const found = await tx.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(rangeText)}::tstzrange[])
       AND b.details = ${JSON.stringify(details)}::jsonb

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
@@ -59,12 +59,14 @@ export async function readNoShowsOf(db: Queryable, asked: Asked, userId: string)
   return row!;
 }
 
-/** Active members who have any, those with most first; one more than are listed. */
+/** Active members who have any, those with most first: a page of them, and one more where they go on. */
 export function readNoShows(
   db: Queryable,
   asked: Asked,
+  { after, limit }: { after?: (NoShows & { name: string; userId: string }) | undefined; limit: number },
 ): Promise<(NoShows & { userId: string; name: string; avatarFileId: string | null })[]> {
   const { companyId } = asked;
+  const key = sql`-n.missed, n.of, p.name COLLATE natural_order, p.user_id`;
   return db.query(sql`
     SELECT p.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", n.missed, n.of
     FROM (
@@ -75,6 +77,6 @@ export function readNoShows(
       JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = n.user_id AND m.status = 'active'
       JOIN people p ON p.company_id = ${companyId} AND p.user_id = n.user_id
     WHERE n.missed > 0
-    ORDER BY n.missed DESC, n.of, p.name COLLATE natural_order, p.user_id
-    LIMIT ${limits.unconfirmedListed + 1}`);
+      ${after ? sql`AND (${key}) > (${-after.missed}, ${after.of}, ${after.name}, ${after.userId})` : empty}
+    ORDER BY ${key} LIMIT ${limit + 1}`);
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Where } from './booking.ts';
@@ -9,7 +9,7 @@ import { containerColumns } from './booking-rows.ts';
 export interface PlaceHeld extends Where {
   id: string;
   userId: string;
-  kind: BookedKind;
+  kind: FloorKind;
   placeId: string;
   label: string;
   startDate: string;
@@ -21,7 +21,7 @@ export interface PlaceHeld extends Where {
 interface Holders extends Period {
   companyId: string;
   userIds: readonly string[];
-  kinds: readonly BookedKind[];
+  kinds: readonly FloorKind[];
 }
 
 /** What people hold in a period, earliest first: what floors' days show, so places and containers that were removed are left out. */

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { bookingFields } from '#contract/kind-bookings.ts';
+import type { bookingCore, bookingFields } from '#contract/kind-bookings.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Booking, statusOf, type Where } from './booking.ts';
 
+type BookingCore = { [Name in keyof typeof bookingCore]: z.input<(typeof bookingCore)[Name]> };
 type BookingFields = { [Name in keyof typeof bookingFields]: z.input<(typeof bookingFields)[Name]> };
 
 /** Where a place is, as answers say it. */
@@ -10,13 +11,12 @@ export function presentLocation({ containerId, containerName, containerPath, tim
   return { locationId: containerId, locationName: containerName, locationPath: containerPath, locationIana: timeZone };
 }
 
-/** What a booking of any kind shows, at an instant; its kind names the person and the place. */
-export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
+/** What a booking of any kind shows, at an instant; its kind names the person and the place, and says where that is. */
+export function presentCore(booking: Booking, links: PictureLinks, now: number): BookingCore {
   return {
     id: booking.id,
     userId: booking.userId,
     avatar: links.avatar(booking.userId, booking.avatarFileId),
-    ...presentLocation(booking),
     startDate: booking.startDate,
     endDate: booking.endDate,
     state: booking.state,
@@ -26,4 +26,9 @@ export function presentBooking(booking: Booking, links: PictureLinks, now: numbe
     bookingUserId: booking.bookedBy,
     adminBypassMode: booking.adminBypass,
   };
+}
+
+/** The same of a place on a floor. */
+export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
+  return { ...presentCore(booking, links, now), ...presentLocation(booking) };
 }

@@ -1,10 +1,17 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, limitBookings, storedBookings } from '#server/testing/test-bookings.ts';
+import {
+  book,
+  callsOf,
+  kindCalls,
+  limitBookings,
+  storedBookings,
+  type TestedKind,
+  testedKinds,
+} from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -16,9 +23,9 @@ let crowd: string[];
 beforeAll(async () => {
   app = await createTestApp();
   other = await createTestApp({ databaseUrl: app.databaseUrl });
-  company = await addCompany(app.db, { desks: 4, rooms: 4 });
+  company = await addCompany(app.db, { desks: 4, rooms: 4, spaces: 4 });
   crowd = await addCrowd(app.db, company.id, 50);
-  for (const kind of bookedKinds) await limitBookings(app, company, kind, 200);
+  for (const kind of testedKinds) await limitBookings(app, company, kind, 200);
 });
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 
@@ -46,7 +53,7 @@ const crowds = [
   { size: 50, rounds: 1 },
 ];
 
-describe.each(bookedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: BookedKind) => {
+describe.each(testedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: TestedKind) => {
   const bookAs = (on: TestApp, userId: string, periods: Period[], more?: object) =>
     book(on, kind, { userId, company: company.id }, callsOf[kind].placesOf(company)[0]!, periods, more);
 
@@ -86,36 +93,38 @@ describe.each(bookedKinds)('[BOOK-09] one slot of a %s wanted at once', (kind: B
     await expectNoneTwice();
   });
 
-  it('for several days in opposite orders is booked whole or not at all', async () => {
-    await clear();
-    for (let round = 0; round < 3; round++) {
-      const days = [1, 2, 3, 4, 5].map((day) => inDays(day + round * 5));
-      const backwards = days.toReversed();
-      expectOneWinner(
-        await Promise.all(
-          crowd.slice(0, 6).map((id, turn) => bookAs(turn < 3 ? app : other, id, turn % 2 ? days : backwards)),
-        ),
-      );
-    }
-    expect(await storedBookings(app.db, company.id)).toHaveLength(15);
-  });
+  if (kindCalls(kind).severalPeriods)
+    it('for several days in opposite orders is booked whole or not at all', async () => {
+      await clear();
+      for (let round = 0; round < 3; round++) {
+        const days = [1, 2, 3, 4, 5].map((day) => inDays(day + round * 5));
+        const backwards = days.toReversed();
+        expectOneWinner(
+          await Promise.all(
+            crowd.slice(0, 6).map((id, turn) => bookAs(turn < 3 ? app : other, id, turn % 2 ? days : backwards)),
+          ),
+        );
+      }
+      expect(await storedBookings(app.db, company.id)).toHaveLength(15);
+    });
 
-  it('by somebody with a bypass as well: the bypass always passes, the others still share nothing', async () => {
-    await clear();
-    for (let round = 1; round <= 5; round++) {
-      const [bypass, ...normal] = await Promise.all([
-        bookAs(other, company.manager, [inDays(round)], { adminBypassMode: true }),
-        ...crowd.slice(0, 4).map((id) => bookAs(app, id, [inDays(round)])),
-      ]);
-      expect(bypass!.status).toBe(201);
-      const won = normal.filter(({ status }) => status === 201);
-      expect(won.length).toBeLessThanOrEqual(1);
-      for (const { status, body } of normal) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
-    }
-    const bypassed = (await storedBookings(app.db, company.id)).filter(({ adminBypass }) => adminBypass);
-    expect(bypassed).toHaveLength(5);
-    await expectNoneTwice();
-  });
+  if (kindCalls(kind).hasBypass)
+    it('by somebody with a bypass as well: the bypass always passes, the others still share nothing', async () => {
+      await clear();
+      for (let round = 1; round <= 5; round++) {
+        const [bypass, ...normal] = await Promise.all([
+          bookAs(other, company.manager, [inDays(round)], { adminBypassMode: true }),
+          ...crowd.slice(0, 4).map((id) => bookAs(app, id, [inDays(round)])),
+        ]);
+        expect(bypass!.status).toBe(201);
+        const won = normal.filter(({ status }) => status === 201);
+        expect(won.length).toBeLessThanOrEqual(1);
+        for (const { status, body } of normal) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
+      }
+      const bypassed = (await storedBookings(app.db, company.id)).filter(({ adminBypass }) => adminBypass);
+      expect(bypassed).toHaveLength(5);
+      await expectNoneTwice();
+    });
 });
 
 it('none of these races met a deadlock', async () => {

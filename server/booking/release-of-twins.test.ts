@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookableKinds } from '#server/bookable-kinds.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { createTwinWorld, idOf } from '#server/testing/twin-world.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { BookingEvent } from './events.ts';
 import { releaseUnconfirmed } from './release-unconfirmed.command.ts';
 

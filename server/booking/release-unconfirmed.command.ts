@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { inParts } from './cancel-held.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
@@ -15,39 +15,53 @@ const clockChangeHours = 2;
 type Released = Booking & { companyId: string };
 
 /**
+ * What is due, from company_settings s: company_id and id of bookings, locked. Each company's few by an index: most bookings that are not
+ * confirmed are of companies, or containers, that ask for nothing.
+ */
+function dueBookings(kind: BookableKind, { released }: Unconfirmed, at: string): Sql {
+  const due = (minutes: Sql) => sql`
+    o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass
+    AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
+    AND o.created_on <= ${at}::timestamptz - make_interval(mins => ${minutes})
+    AND upper(o.during) > ${at}::timestamptz`;
+  const since = (from: Sql, minutes: Sql) => sql`
+    (${from} IS NULL OR ${from} <= ${at}::timestamptz - make_interval(mins => ${minutes}))`;
+  if (released !== 'asContainerSays') {
+    const { minutes, longestHours } = released;
+    return sql`
+      SELECT o.company_id, o.id FROM bookings o
+      WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(sql`s.release_from`, minutes)} AND ${due(minutes)}
+        AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
+      FOR UPDATE OF o SKIP LOCKED`;
+  }
+  // A stay may last for months: what runs now is found by where it is.
+  const minutes = sql`c.auto_release_minutes`;
+  return sql`
+    SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
+    WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(sql`s.release_from`, minutes)}
+      AND ${since(sql`c.auto_release_from`, minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
+    FOR UPDATE OF o SKIP LOCKED`;
+}
+
+/**
  * Releases some of the bookings that are due, and returns them. What somebody is about to confirm, change or
  * cancel is locked by them and left to the next turn; what is locked here they find released.
  */
-function release(
-  tx: Transaction,
-  kind: BookableKind,
-  { isAsked, releaseMinutes, longestHours }: Unconfirmed,
-  at: string,
-): Promise<Released[]> {
+function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, at: string): Promise<Released[]> {
   return tx.query<Released>(sql`
     WITH due AS (
       SELECT b.company_id, b.id
       FROM company_settings s
         JOIN companies co ON co.id = s.company_id AND co.is_active
-        -- Each company's few by its own index: most bookings that are not confirmed are of companies that ask for nothing.
-        CROSS JOIN LATERAL (
-          SELECT o.company_id, o.id, o.during FROM bookings o
-          WHERE o.company_id = s.company_id AND o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass
-            AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
-            AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes})
-            AND o.created_on <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes})
-            AND upper(o.during) > ${at}::timestamptz
-          FOR UPDATE SKIP LOCKED
-        ) AS b
-      WHERE ${isAsked} AND ${releaseMinutes} IS NOT NULL
-        AND (s.release_from IS NULL OR s.release_from <= ${at}::timestamptz - make_interval(mins => ${releaseMinutes}))
+        CROSS JOIN LATERAL (${dueBookings(kind, unconfirmed, at)}) AS b
+      WHERE ${unconfirmed.isAsked}
       LIMIT ${perTransaction}
     ), written AS (
       UPDATE bookings b SET state = 2, cancelled_on = ${at}, released_on = ${at}, sequence = b.sequence + 1
       FROM due WHERE b.company_id = due.company_id AND b.id = due.id
       RETURNING b.*
     )
-    SELECT b.company_id AS "companyId", ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables(sql`written`)}
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)}
     ORDER BY b.company_id, lower(b.during)`);
 }
 

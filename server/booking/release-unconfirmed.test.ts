@@ -1,12 +1,12 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type ConfirmedKind, confirmedKinds } from '#contract/booked-kinds.ts';
 import { activateCompany, deactivateCompany, listCompanies, updateCompanySettings } from '#contract/companies.ts';
-import { confirmBooking } from '#contract/confirmations.ts';
+import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, callsOf, kindCalls, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
@@ -27,20 +27,28 @@ afterAll(async () => {
 });
 
 const yesterday = inDays(-1).startDate;
-/** Modes, and minutes of release. */
-const rules = (kind: BookedKind, mode: number, minutes: number | null) =>
-  sql`${raw(`${kind}_booking_confirmation_mode`)} = ${mode}, ${raw(`${kind}_release_minutes`)} = ${minutes}`;
-const both = (minutes: number) => sql`${rules('desk', 3, minutes)}, ${rules('room', 3, minutes)}`;
+/** Sets a kind's mode and minutes of release: those of parking are the parking's own. */
+async function setRules(kind: ConfirmedKind, mode: number, minutes: number | null, of = company): Promise<void> {
+  const column = kindCalls(kind).confirmationColumn!;
+  if (kind === 'parking')
+    await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = ${minutes} WHERE id = ${of.parking}`);
+  const ofSettings = kind === 'parking' ? empty : sql`, ${raw(`${kind}_release_minutes`)} = ${minutes}`;
+  await changeSettings(app, of, sql`${raw(column)} = ${mode}${ofSettings}`);
+}
+async function releaseAll(of: TestCompany, minutes = 30): Promise<void> {
+  for (const kind of confirmedKinds) await setRules(kind, 3, minutes, of);
+}
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings`);
   app.clock.set(inDays(0, '10:00').startDate);
-  company = await addCompany(app.db, { desks: 3, rooms: 3, settings: both(30) });
+  company = await addCompany(app.db, { desks: 3, rooms: 3 });
+  await releaseAll(company);
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const store = (kind: BookedKind, more: Partial<StoredBooking> = {}) =>
+const store = (kind: ConfirmedKind, more: Partial<StoredBooking> = {}) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]!, containerId: company.floor },
+    ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]! },
     ...{ userId: company.user, period: inDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
   });
 /** What the minute's turn does, at an instant when one is given. */
@@ -62,7 +70,7 @@ const stands = async (id: string) => {
 };
 const isReleased = async (id: string) => (await stands(id)).released;
 
-describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
+describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
   const later = (hour: string) => inDays(0, hour).startDate;
 
   it('is released after the minutes from its start, by nobody, and is free for somebody else at once', async () => {
@@ -88,11 +96,10 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
   });
 
   it.each([
-    ['no minutes are set', rules(kind, 3, null)],
-    ['presence is not confirmed', rules(kind, 0, 30)],
-    ['only the other kind is released', rules(kind === 'desk' ? 'room' : 'desk', 3, 30)],
-  ])('is left alone where %s', async (what, settings) => {
-    await changeSettings(app, company, what.startsWith('only') ? sql`${rules(kind, 3, null)}, ${settings}` : settings);
+    ['no minutes are set, and other kinds are released', 3, null],
+    ['presence is not confirmed', 0, 30],
+  ] as const)('is left alone where %s', async (_where, mode, minutes) => {
+    await setRules(kind, mode, minutes);
     const id = await store(kind);
     await turn(later('16:00'));
     expect(await isReleased(id)).toBe(false);
@@ -107,11 +114,12 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
   });
 
   it('has its minutes from when the rules were made, or the company was active again', async () => {
-    await changeSettings(app, company, rules(kind, 0, null));
+    await setRules(kind, 0, kind === 'parking' ? 30 : null);
     const id = await store(kind);
     app.clock.set(later('11:00'));
     const [{ modifiedOn }] = (await app.call(listCompanies, { userId: company.admin })).body.companies;
-    const settings = { [`${kind}BookingConfirmationMode`]: 2, [`${kind}ReleaseMinutes`]: 30 };
+    const minutes = kind === 'parking' ? {} : { [`${kind}ReleaseMinutes`]: 30 };
+    const settings = { [`${kind}BookingConfirmationMode`]: 2, ...minutes };
     const body = { ...startingSettings, ...settings, modifiedOn };
     expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
     await turn(later('11:29'));
@@ -124,6 +132,45 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await isReleased(id)).toBe(false);
     await turn(later('12:30'));
     expect(await isReleased(id)).toBe(true);
+  });
+
+  const toldOf = async () => {
+    const { body } = await app.call(listBookingsToConfirm, as());
+    return body[`${kind}BookingsToConfirm`].map(({ confirmBy }: { confirmBy: string | null }) => confirmBy);
+  };
+  const at = (hour: string) => new Date(later(hour)).toISOString().replace('.000Z', 'Z');
+
+  it('says in the bell until when, and is released then and not before', async () => {
+    const hours = { start: '09:30', made: '09:50', rules: '10:35' } as const;
+    const made = { start: {}, made: { createdOn: later('09:20') }, rules: {} };
+    for (const [why, until] of Object.entries(hours) as [keyof typeof hours, string][]) {
+      const id = await store(kind, made[why]);
+      app.clock.set(later('09:25'));
+      // A parking has rules of its own.
+      if (why === 'rules')
+        await app.db.query(
+          kind === 'parking'
+            ? sql`UPDATE all_containers SET auto_release_from = ${later('10:05')} WHERE id = ${company.parking}`
+            : sql`UPDATE company_settings SET release_from = ${later('10:05')}`,
+        );
+      expect(await toldOf(), why).toEqual([at(until)]);
+      const [hour, minute] = until.split(':') as [string, string];
+      await turn(later(`${hour}:${String(Number(minute) - 1).padStart(2, '0')}`));
+      expect(await isReleased(id), why).toBe(false);
+      await turn(later(until));
+      expect(await isReleased(id), why).toBe(true);
+    }
+  });
+
+  it.each([
+    ['in bypass', { adminBypass: true }, 30],
+    ['over by then', { period: inDays(0, '09:00', '09:30') }, 30],
+    ['never released', {}, null],
+  ] as const)('says nothing of when where it is %s', async (_how, more, minutes) => {
+    await setRules(kind, 3, minutes);
+    await store(kind, more);
+    app.clock.set(later('09:10'));
+    expect(await toldOf()).toEqual([null]);
   });
 
   it('is released late when no server ran, and not at all when it is over by then', async () => {
@@ -142,7 +189,7 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
       await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${id}, ${guest})`);
     const window = await openWindow(await addressOf(), app.tokenOf(company.manager));
     await turn(later('09:30'));
-    const name = kind === 'desk' ? 'BookingRemoved' : 'RoomBookingCanceled';
+    const name = { desk: 'BookingRemoved', room: 'RoomBookingCanceled', parking: 'ParkingBookingRemoved' }[kind];
     await expect
       .poll(() => window.heard)
       .toMatchObject([{ name, payload: { bookings: [{ id, userId: company.user, sequence: 1 }] } }]);
@@ -155,9 +202,11 @@ describe.each(bookedKinds)('a %s that nobody confirmed', (kind) => {
     expect(letter!.text).toContain('Powód: nikt na czas nie potwierdził obecności.');
     expect(letter!.text).toContain('Wolne teraz');
     expect(letter!.text).not.toContain('Kto odwołał');
-    expect(letter!.links.at(0)).toContain(`/booking?location=${company.floor}`);
+    const where =
+      kind === 'parking' ? `/parkingBooking?parking=${company.parking}` : `/booking?location=${company.floor}`;
+    expect(letter!.links.at(0)).toContain(where);
     const guests = mailbox.lettersTo(`${guest}@test.example`).map(({ subject, text }) => [subject, text]);
-    if (kind === 'desk') expect(guests).toEqual([]);
+    if (kind !== 'room') expect(guests).toEqual([]);
     else
       expect(guests).toEqual([
         [expect.stringMatching(/^Room released: /), expect.stringContaining('nobody confirmed in time')],
@@ -203,7 +252,8 @@ async function addressOf(): Promise<string> {
 
 it('two servers at once release each booking once, and tell of it once', async () => {
   const crowd = await addCrowd(app.db, company.id, 60);
-  const many = await addCompany(app.db, { desks: 60, settings: both(30) });
+  const many = await addCompany(app.db, { desks: 60 });
+  await releaseAll(many);
   for (const [at, userId] of crowd.entries()) {
     await app.db.query(sql`INSERT INTO memberships (company_id, user_id) VALUES (${many.id}, ${userId})`);
     await store('desk', { companyId: many.id, containerId: many.floor, placeId: many.desks[at]!, userId });

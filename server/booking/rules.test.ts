@@ -4,6 +4,8 @@ import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsa
 import type { BookableKind } from './kind.ts';
 import { firstRefusal } from './rules.ts';
 
+const held = { ...at(day(1), '09:00', '10:00'), userName: 'Ula' };
+
 describe('the rules of every kind', () => {
   it.each<[string, Case, string | null]>([
     ['a day’s booking', {}, null],
@@ -43,8 +45,8 @@ describe('the rules of every kind', () => {
     ],
     ['an area one may not enter', { container: { mayEnter: false } }, 'restrictedArea'],
     ['an area one may not enter, in bypass', { container: { mayEnter: false }, request: bypass }, null],
-    ['a taken place', { context: { taken: [at(day(1), '09:00', '10:00')] } }, 'slotTaken'],
-    ['a taken place in bypass', { context: { taken: [at(day(1), '09:00', '10:00')] }, request: bypass }, null],
+    ['a taken place', { context: { taken: [held] } }, 'slotTaken'],
+    ['a taken place in bypass', { context: { taken: [held] }, request: bypass }, null],
     ['the last booking allowed', { context: { current: 9 } }, null],
     ['one booking too many', { context: { current: 10 } }, 'tooManyBookings'],
     ['one booking too many, in bypass', { context: { current: 10 }, request: bypass }, null],
@@ -76,7 +78,7 @@ describe('the rules of every kind', () => {
       policy: { ...plainPolicy, maxBookings: 1 },
       startsAt: null,
       current: 1,
-      taken: request.spans,
+      taken: [held],
     };
     expect(firstRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
     expect(firstRefusal(plain, request, context)?.errorCode).toBe('slotTaken');

@@ -32,7 +32,9 @@ const mayEnter: Rule = ({ adminBypass }, { container }) =>
 const placeFree: Rule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
     ? null
-    : refusal('slotTaken', { taken: taken.map(({ start, end }) => ({ startDate: iso(start), endDate: iso(end) })) });
+    : refusal('slotTaken', {
+        taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
+      });
 
 /** BOOK-08. */
 const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Transaction } from '#server/platform/database/database.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import { mayEnterColumn } from './booking-rows.ts';
-import type { BookableKind, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
+import type { BookableKind, BookingPolicy, Container, RuleContext, Span, Taken } from './kind.ts';
 import { countActiveGuests } from './participants.ts';
 
 interface PlaceRow {
@@ -21,7 +21,7 @@ interface ConflictRow {
   isShown: boolean;
   planned: number;
   notOver: number;
-  taken: { start: number; end: number }[] | null;
+  taken: Taken[] | null;
 }
 
 /** What a command is about to ask of a place. */
@@ -48,7 +48,7 @@ export interface Standing {
   guestsActive: boolean;
   place: RuleContext['place'];
   container: Container;
-  taken: Span[];
+  taken: Taken[];
   /** The person's bookings that count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
@@ -85,7 +85,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
  */
 function taken({ companyId, placeId, spans, except }: Asked): Sql {
   const overlapping = sql`
-    SELECT occupies FROM bookings
+    SELECT occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
       AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
   return sql`(${overlapping} AND NOT admin_bypass UNION ALL ${overlapping} AND admin_bypass)`;
@@ -97,15 +97,15 @@ function readConflicts(tx: Transaction, asked: Asked) {
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken,
            EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-                   WHERE s.company_id = ${companyId} AND s.id = ${asked.placeId}) AS "isShown"
+                   WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${asked.placeId}) AS "isShown"
     FROM (
       SELECT count(*) FILTER (WHERE lower(during) > ${at}) AS planned, count(*) AS "notOver" FROM bookings
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
         AND state < 2 AND NOT admin_bypass AND upper(during) > ${at} AND id IS DISTINCT FROM ${except}::uuid
     ) AS mine, (
       SELECT json_agg(json_build_object('start', extract(epoch FROM lower(occupies)) * 1000,
-                                        'end', extract(epoch FROM upper(occupies)) * 1000) ORDER BY occupies) AS taken
-      FROM ${taken(asked)} AS held
+                                        'end', extract(epoch FROM upper(occupies)) * 1000, 'userName', p.name) ORDER BY occupies) AS taken
+      FROM ${taken(asked)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
     ) AS theirs`);
 }
 
@@ -124,7 +124,10 @@ export async function lockAndRead(tx: Transaction, asked: Asked): Promise<Standi
   ]);
   // Whoever waited for the place's lock has looked at its container before: it may be hidden since.
   if (!conflicts!.isShown) refuse('notFound', {});
-  const { id, label, state, facts, ...around } = found(places.find((place) => place.id === asked.placeId));
+  const locked = places.find((place) => place.id === asked.placeId);
+  // It is there, in another container than before the wait: it was looked for in the one that it has left.
+  if (!locked) throw new TryAgain();
+  const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;
   return {
     personActive: person?.active ?? false,

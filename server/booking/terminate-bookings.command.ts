@@ -3,7 +3,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { lockForAction } from './act-on-bookings.ts';
 import type { Booking } from './booking.ts';
 import { mayTerminate } from './booking-policies.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -31,7 +31,7 @@ export async function terminateBookings(
         WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
         RETURNING *
       )
-      SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
+      SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
     await engine.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
     return bookings;
   });

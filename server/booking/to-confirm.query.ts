@@ -2,14 +2,19 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { releaseMoment } from './release-moment.ts';
+
+/** A booking that awaits confirmation, and until when: it is released then; null where it is not. */
+export type ToConfirm = Booking & { confirmBy: string | null };
 
 /** The member's unconfirmed bookings of a kind that overlap today in their own time zone and are not over, earliest first. */
-export function readToConfirm(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
+export function readToConfirm(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<ToConfirm[]> {
   const at = now.toISOString();
-  return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${participantsColumn(kind)} FROM ${bookingTables()}
+  return db.query<ToConfirm>(sql`
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)}, ${releaseMoment(kind.unconfirmed)} AS "confirmBy"
+    FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state = 0 AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date

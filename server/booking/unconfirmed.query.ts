@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Where } from './booking.ts';
 import { containerColumns } from './booking-rows.ts';
@@ -18,36 +17,82 @@ export interface UnconfirmedRow extends Where {
   releasedOn: string | null;
 }
 
-/** Hours back from now in which bookings begin that can touch today, wherever the place is: today has 25, and the longest booking 25. */
+/** Hours that today has at most, wherever the place is, and an hour that the clocks may take. */
+const hoursOfToday = 26;
+/** Hours back from now in which bookings begin that can touch today: the longest has 25. */
 const hoursBack = 50;
+/** The same where a stay lasts for days. */
+const hoursBackOfStays = 366 * 24;
+
+const standings = ['awaited', 'expired', 'released'] as const;
+
+/** Whose, of which kind, and as of when. */
+interface Asked {
+  companyId: string;
+  kind: BookableKind;
+  now: Date;
+}
+
+/** Where a page begins, and how many it holds. */
+interface Page {
+  after?: { standing: UnconfirmedRow['standing']; startDate: string; name: string; id: string } | undefined;
+  limit: number;
+}
 
 /**
  * The company's bookings of a kind that touch today on the clocks of their places, have begun and are not confirmed: what runs first, then
- * what is over, then what was released; one more than are listed. Bypass is left out: it is never released nor counted.
+ * what is over, then what was released. Bypass is left out: it is never released nor counted.
  */
-export function readUnconfirmed(
-  db: Queryable,
-  companyId: string,
-  kind: BookableKind,
-  now: Date,
-): Promise<UnconfirmedRow[]> {
+function unconfirmed({ companyId, kind, now }: Asked): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const back = kind.unconfirmed?.released === 'asContainerSays' ? hoursBackOfStays : hoursBack;
   const begun = sql`
     b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass
-    AND lower(b.during) > ${at} - make_interval(hours => ${hoursBack}) AND lower(b.during) <= ${at}`;
-  return db.query<UnconfirmedRow>(sql`
-    SELECT b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId", s.label, ${containerColumns},
-           lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.released_on AS "releasedOn",
-           CASE b.rank WHEN 0 THEN 'awaited' WHEN 1 THEN 'expired' ELSE 'released' END AS standing
-    FROM (
-      SELECT b.*, CASE WHEN upper(b.during) > ${at} THEN 0 ELSE 1 END AS rank FROM bookings b WHERE ${begun} AND b.state = 0
+    AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
+  // A year of stays is more than those of a day: what touches today is found by where it is.
+  const standing =
+    back === hoursBack
+      ? sql`bookings b WHERE ${begun}`
+      : sql`
+        (SELECT DISTINCT container_id AS id FROM all_bookables WHERE company_id = ${companyId} AND kind = ${kind.name}) AS held
+        CROSS JOIN LATERAL (
+          SELECT * FROM bookings
+          WHERE company_id = ${companyId} AND container_id = held.id AND state < 2
+            AND occupies && tstzrange(${at} - make_interval(hours => ${hoursOfToday}), ${at}, '[]')
+          OFFSET 0
+        ) AS b
+        WHERE ${begun}`;
+  return sql`
+    (
+      SELECT b.*, CASE WHEN upper(b.during) > ${at} THEN 0 ELSE 1 END AS rank FROM ${standing} AND b.state = 0
       UNION ALL
       SELECT b.*, 2 FROM bookings b WHERE ${begun} AND b.released_on IS NOT NULL
     ) AS b
       JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
       JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-    WHERE upper(b.during) > date_trunc('day', ${at} AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone
-    ORDER BY b.rank, lower(b.during), p.name COLLATE natural_order, b.id
-    LIMIT ${limits.unconfirmedListed + 1}`);
+    WHERE upper(b.during) > date_trunc('day', ${at} AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone`;
+}
+
+/** A page of them, and one more where they go on. */
+export async function readUnconfirmed(db: Queryable, asked: Asked, { after, limit }: Page): Promise<UnconfirmedRow[]> {
+  const key = sql`b.rank, lower(b.during), p.name COLLATE natural_order, b.id`;
+  const rows = await db.query<Omit<UnconfirmedRow, 'standing'> & { rank: number }>(sql`
+    SELECT b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId", s.label, ${containerColumns},
+           lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.released_on AS "releasedOn", b.rank
+    FROM ${unconfirmed(asked)}
+      ${after ? sql`AND (${key}) > (${standings.indexOf(after.standing)}, ${after.startDate}, ${after.name}, ${after.id})` : empty}
+    ORDER BY ${key} LIMIT ${limit + 1}`);
+  return rows.map(({ rank, ...row }) => ({ ...row, standing: standings[rank]! }));
+}
+
+/** How many of them stand how. */
+export async function countUnconfirmed(
+  db: Queryable,
+  asked: Asked,
+): Promise<Record<UnconfirmedRow['standing'], number>> {
+  const rows = await db.query<{ rank: number; count: number }>(sql`
+    SELECT b.rank, count(*) FROM ${unconfirmed(asked)} GROUP BY b.rank`);
+  const countOf = (rank: number) => rows.find((row) => row.rank === rank)?.count ?? 0;
+  return { awaited: countOf(0), expired: countOf(1), released: countOf(2) };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { changedSpan, isElsewhen, takesMore } from '#contract/changed-span.ts';
 import { dayOf } from '#contract/wall-clock.ts';
@@ -6,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
 import { mayAct, mayChange } from './booking-policies.ts';
-import { bookingColumns, bookingTables, participantsColumn } from './booking-rows.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
@@ -24,6 +25,8 @@ export interface BookingChange<Details> {
   participantIds: readonly string[];
   /** Another place of the same kind; left out, it stays where it is. */
   placeId?: string;
+  /** The state that is changed: how often it had been. Left out, it is changed as it is found. */
+  sequence?: number;
 }
 
 interface Found {
@@ -52,7 +55,7 @@ function checkRules<Details extends object>(
   request: BookingRequest<Details>,
 ): void {
   const { place, container, taken } = standing;
-  const policy = kind.policyOf(member.settings, container);
+  const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
   // A change adds no booking, so it stays possible for who holds too many since the limit was lowered.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
@@ -61,6 +64,17 @@ function checkRules<Details extends object>(
   const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfWords(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
   if (!standing.guestsActive || request.participantIds.includes(request.userId)) refuse('participantNotActive', {});
+}
+
+/** Whether a booking says already what it is to say; of two ends that have passed one is as good as the other. */
+function says(
+  booking: Booking,
+  { placeId, span, details, now }: { placeId: string; span: Span; details: object; now: number },
+): boolean {
+  const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
+  const endsSo = end === span.end || (end <= now && span.end <= now);
+  const isThere = booking.bookableId === placeId && start === span.start && endsSo;
+  return isThere && isDeepStrictEqual(booking.details, details);
 }
 
 /** Presence that was confirmed on one day, at one place, says nothing of another. */
@@ -85,14 +99,15 @@ function writeChange(
         WHERE company_id = ${companyId} AND id = ${booking.id}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${participantsColumn(kind, from)} FROM ${bookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
     .catch(throwSlotTaken);
 }
 
 /**
  * Changes the time, place, details or participants of a booking that is not over (VIEW-04), by the same rules as booking anew. One
- * that is running keeps its start, or gives it up under those rules; an end that has passed ends it now.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `participantNotActive`, or a rule's code.
+ * that is running keeps its start, or gives it up under those rules; an end that has passed ends it now. A change that names the state that it
+ * changes is refused when somebody has changed that meanwhile, and done once however often it comes.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
   engine: Engine,
@@ -119,8 +134,11 @@ export async function updateBooking<Details extends object>(
     // It has moved since it was found: to another place, which is not locked, or to another time, which was not asked about.
     if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
     const now = engine.clock.now().getTime();
-    if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
     const span = changedSpan(booking, wanted, now);
+    // Sent again because no answer came.
+    if (change.sequence !== undefined && says(booking, { placeId, span, details, now })) return booking;
+    if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
+    if (change.sequence !== undefined && change.sequence !== booking.sequence) refuse('changedMeanwhile', {});
     // Who holds a bypass booking without the permission may move it, by the rules that bind everybody.
     const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');
     const request: BookingRequest<Details> = { userId, spans: [span], adminBypass, details, participantIds };

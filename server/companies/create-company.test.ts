@@ -5,7 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAlerts, viewAlert } from '#contract/alerts.ts';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { createCompany, getRemoval, listCompanies } from '#contract/companies.ts';
+import { fleetCalls } from '#contract/fleet.ts';
 import { getPlan, listLocations } from '#contract/locations.ts';
+import { listManagedParkings } from '#contract/parking.ts';
+import { resourceCalls } from '#contract/resources.ts';
 import { getProfile } from '#contract/user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -60,6 +63,18 @@ describe('founding a company', () => {
     expect([plan.desks.length, plan.rooms.length]).toEqual([12, 2]);
     const booking = { deskId: plan.desks[0].id, periods: [inDays(1)] };
     expect((await app.call(createDeskBookings, as, { body: booking })).status).toBe(201);
+  });
+
+  it('with sample data has a car park, a fleet and resources within its package, bookable at once', async () => {
+    const { body } = await found({ generateSampleData: true });
+    const as = { userId: founder, company: body.id };
+    const { parkings, spaces } = (await app.call(listManagedParkings, as)).body;
+    expect(parkings).toMatchObject([{ name: 'Parking przy biurze', activeParkingSpaces: 8 }]);
+    expect(spaces).toEqual({ active: 8, limit: 20 });
+    const fleets = (await app.call(fleetCalls.list, as, { query: {} })).body;
+    expect([fleets.groups.length, fleets.assets]).toEqual([1, { used: 2, limit: 5 }]);
+    const kit = (await app.call(resourceCalls.list, as, { query: {} })).body;
+    expect([kit.groups.length, kit.assets]).toEqual([1, { used: 3, limit: 20 }]);
   });
 
   it('is asked for a name of 3 to 250 characters that can be seen', async () => {

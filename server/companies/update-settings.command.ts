@@ -15,6 +15,7 @@ import { holdCompany, touchCompany } from './hold-company.ts';
 const releaseFields = [
   'deskBookingConfirmationMode',
   'roomBookingConfirmationMode',
+  'parkingBookingConfirmationMode',
   'deskReleaseMinutes',
   'roomReleaseMinutes',
 ] as const satisfies (keyof CompanySettings)[];
@@ -45,6 +46,7 @@ export async function updateSettings(
     const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);
     const deskOn = on(old!.settings.deskBookingConfirmationMode, settings.deskBookingConfirmationMode);
     const roomOn = on(old!.settings.roomBookingConfirmationMode, settings.roomBookingConfirmationMode);
+    const parkingOn = on(old!.settings.parkingBookingConfirmationMode, settings.parkingBookingConfirmationMode);
     const countOn = on(old!.settings.countNoShows, settings.countNoShows);
     await tx.query(sql`
       UPDATE company_settings SET
@@ -63,6 +65,7 @@ export async function updateSettings(
         release_from = CASE WHEN ${isReleaseChanged} THEN ${now}::timestamptz ELSE release_from END,
         desk_confirmation_from = CASE WHEN ${deskOn} THEN ${now}::timestamptz ELSE desk_confirmation_from END,
         room_confirmation_from = CASE WHEN ${roomOn} THEN ${now}::timestamptz ELSE room_confirmation_from END,
+        parking_confirmation_from = CASE WHEN ${parkingOn} THEN ${now}::timestamptz ELSE parking_confirmation_from END,
         no_shows_from = CASE WHEN ${countOn} THEN ${now}::timestamptz ELSE no_shows_from END,
         days_to_add_for_default_parking_date = ${settings.daysToAddForDefaultParkingBookingDate},
         default_parking_hours_start = ${settings.defaultParkingBookingHoursStart},

@@ -1,9 +1,12 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
+import { confirmedKinds } from '#contract/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
+import { confirmByQrCode } from '#contract/presence-codes.ts';
+import { companyKey } from '#server/presence/company-key.ts';
+import { placeCode } from '#server/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -18,19 +21,14 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-describe.each(bookedKinds)('presence at a %s', (kind) => {
+describe.each(confirmedKinds)('presence at a %s', (kind) => {
   const setMode = (mode: number) =>
-    changeSettings(
-      app,
-      company,
-      kind === 'desk' ? sql`desk_booking_confirmation_mode = ${mode}` : sql`room_booking_confirmation_mode = ${mode}`,
-    );
+    changeSettings(app, company, sql`${raw(kindCalls(kind).confirmationColumn!)} = ${mode}`);
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: callsOf[kind].placesOf(company)[0]!,
-      containerId: company.floor,
       userId: company.user,
       period: inDays(day),
       ...more,
@@ -58,6 +56,40 @@ describe.each(bookedKinds)('presence at a %s', (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it.each([
+    [0, false, false],
+    [1, false, true],
+    [2, true, false],
+    [3, true, true],
+  ])(
+    '[CONF-01] in mode %d is confirmed by the bell: %s, by the code at the place: %s; and says since when',
+    async (mode, bell, code) => {
+      await setMode(mode);
+      const { key } = await companyKey(
+        app.db,
+        { companyId: company.id, userId: company.admin } as never,
+        app.clock.now(),
+      );
+      const qrCode = placeCode(key, callsOf[kind].placesOf(company)[0]!);
+      const byCode = async (reservationId: string) => {
+        const { status, body } = await app.call(confirmByQrCode, as(), { body: { qrCode, reservationId } });
+        return status === 204 ? 204 : body.errorCode;
+      };
+      const standing = async () => {
+        const { items } = (await app.call(kindCalls(kind).retrieve, as(), { body: {} } as never)).body;
+        return items.map(({ state, confirmedOn }: Record<string, unknown>) => [state, confirmedOn]);
+      };
+      const unconfirmed = [0, null];
+      const confirmed = [1, '2026-11-23T09:00:00Z'];
+      const morning = await store(0, { period: inDays(0, '09:00', '12:00') });
+      expect(await codeOf(morning)).toBe(bell ? 204 : 'confirmationNotEnabled');
+      expect(await standing()).toEqual([bell ? confirmed : unconfirmed]);
+      const afternoon = await store(0, { period: inDays(0, '12:00', '17:00') });
+      expect(await byCode(afternoon)).toBe(code ? 204 : 'notEnabled');
+      expect(await standing()).toEqual([code ? confirmed : unconfirmed, bell ? confirmed : unconfirmed]);
+    },
+  );
+
   it('is asked for on the day, until the end, of the holder alone', async () => {
     await setMode(2);
     const over = await store(0, { period: inDays(0, '08:00', '10:00') });
@@ -84,7 +116,7 @@ describe.each(bookedKinds)('presence at a %s', (kind) => {
   it('of a cancelled booking cannot be confirmed', async () => {
     await setMode(2);
     const id = await store(0);
-    await callsOf[kind].cancel(app, as(), [id]);
+    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE id = ${id}`);
     expect([await waiting(), await codeOf(id)]).toEqual([[], 'notFound']);
   });
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
+import { floorKinds } from '#contract/booked-kinds.ts';
 import { listCompanies, updateCompanySettings } from '#contract/companies.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   company = await addCompany(app.db, { settings });
 });
 
+type Listed = { items: { id: string }[]; next: string | null; counts?: object };
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const store = async (more: Partial<StoredBooking> & { released?: boolean } = {}) => {
   const { released, ...row } = more;
@@ -40,11 +41,11 @@ const store = async (more: Partial<StoredBooking> & { released?: boolean } = {})
   return id;
 };
 
-describe.each(bookedKinds)('who has not confirmed a %s of today', (kind) => {
+describe.each(floorKinds)('who has not confirmed a %s of today', (kind) => {
   const today = (from: string, to: string, more: object = {}) => store({ kind, period: inDays(0, from, to), ...more });
   const listed = async () => {
     const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });
-    return body.bookings.map(({ id, standing }: { id: string; standing: string }) => [id, standing]);
+    return body.items.map(({ id, standing }: { id: string; standing: string }) => [id, standing]);
   };
 
   it('is listed: who is still awaited, who never did, and what was released', async () => {
@@ -85,6 +86,29 @@ describe.each(bookedKinds)('who has not confirmed a %s of today', (kind) => {
     expect(await listed()).not.toContainEqual([night, 'expired']);
   });
 
+  it('is listed page by page to the last one, with the number of each standing of all pages', async () => {
+    const ids = [];
+    for (const [from, to, more] of [
+      ['09:30', '12:00', {}],
+      ['08:00', '09:00', {}],
+      ['07:00', '08:00', {}],
+      ['06:00', '07:00', { released: true }],
+      ['05:00', '06:00', { released: true }],
+    ] as const)
+      ids.push(await today(from, to, more));
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const query: object = { kind, limit: 2, ...(after && { after }) };
+      const { body }: { body: Listed } = await app.call(listUnconfirmed, as(), { query } as never);
+      expect(body.counts).toEqual({ awaited: 1, expired: 2, released: 2 });
+      expect(body.items.length).toBeLessThanOrEqual(2);
+      seen.push(...body.items.map(({ id }) => id));
+      after = body.next;
+    }
+    expect(seen).toEqual([ids[0], ids[2], ids[1], ids[4], ids[3]]);
+  });
+
   it('is refused where the kind is not confirmed', async () => {
     await changeSettings(app, company, sql`desk_booking_confirmation_mode = 0, room_booking_confirmation_mode = 0`);
     expect((await app.call(listUnconfirmed, as(), { query: { kind } })).body.errorCode).toBe('confirmationNotEnabled');
@@ -98,7 +122,7 @@ describe('no-shows', () => {
   };
   const people = async () => {
     const { body } = await app.call(listNoShows, as());
-    return body.errorCode ?? body.people.map(({ name, missed, of }: never) => [name, missed, of]);
+    return body.errorCode ?? body.items.map(({ name, missed, of }: never) => [name, missed, of]);
   };
 
   it('are bookings of 90 days that are over or released and that nobody confirmed, of both kinds', async () => {
@@ -121,6 +145,24 @@ describe('no-shows', () => {
     ]);
     await deactivate(app, company.id, company.user);
     expect(await people()).toEqual([['Marek Manager', 1, 1]]);
+  });
+
+  it('are listed page by page to the last person', async () => {
+    for (const day of [-1, -2]) await store({ period: inDays(day) });
+    await store({ userId: company.manager, period: inDays(-3) });
+    await store({ userId: company.admin, period: inDays(-4) });
+    const all = (await app.call(listNoShows, as())).body.items;
+    const seen = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const query: object = { limit: 1, ...(after && { after }) };
+      const { body }: { body: Listed } = await app.call(listNoShows, as(), { query } as never);
+      expect(body.items).toHaveLength(1);
+      seen.push(...body.items);
+      after = body.next;
+    }
+    expect(seen).toEqual(all);
+    expect(all).toHaveLength(3);
   });
 
   it('are those of kinds that are confirmed', async () => {

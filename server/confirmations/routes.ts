@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import * as contract from '#contract/confirmations.ts';
-import { limits } from '#contract/limits.ts';
+import { pageOf } from '#contract/keyset.ts';
 import * as missing from '#contract/no-shows.ts';
 import { byBell, confirmBooking } from '#server/booking/confirm-booking.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
@@ -9,7 +9,7 @@ import type { PresentBooking } from '#server/booking/list-routes.ts';
 import { readCountedFrom, readNoShows, readNoShowsOf } from '#server/booking/no-shows.query.ts';
 import { presentLocation } from '#server/booking/present-booking.ts';
 import { readToConfirm } from '#server/booking/to-confirm.query.ts';
-import { readUnconfirmed, type UnconfirmedRow } from '#server/booking/unconfirmed.query.ts';
+import { countUnconfirmed, readUnconfirmed, type UnconfirmedRow } from '#server/booking/unconfirmed.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -22,15 +22,17 @@ interface Confirmable<Shown> {
 }
 
 /** The kinds whose presence is confirmed, each with how its bookings are shown, by the name of its list in the contract. */
-export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Listed[List][number]> };
+export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
 
 /** Confirming presence from the bell (core, section 4), and what managers see of those who do not. */
 export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds): Route[] {
-  async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member): Promise<Shown[]> {
+  async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
     if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
     const now = engine.clock.now();
     const bookings = await readToConfirm(engine.db, reader, kind, now);
-    return bookings.map((booking) => present(booking, reader, engine.links, now.getTime()));
+    return bookings.map(({ confirmBy, ...booking }) => {
+      return { ...present(booking, reader, engine.links, now.getTime()), confirmBy };
+    });
   }
   const lists = Object.entries<Confirmable<unknown>>(confirmable);
   const kinds = lists.map(([, { kind }]) => kind);
@@ -49,19 +51,25 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
     route(missing.listUnconfirmed, async ({ caller, query }) => {
       const kind = kinds.find(({ name }) => name === query.kind)!;
       if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
-      const rows = await readUnconfirmed(db, caller.companyId, kind, clock.now());
-      const listed = rows.slice(0, limits.unconfirmedListed);
-      return { bookings: listed.map(presentMissing), moreThanListed: rows.length > listed.length };
+      const asked = { companyId: caller.companyId, kind, now: clock.now() };
+      const [rows, counts] = await Promise.all([readUnconfirmed(db, asked, query), countUnconfirmed(db, asked)]);
+      const key = ({ standing, startDate, name, id }: ReturnType<typeof presentMissing>) => ({
+        standing,
+        startDate,
+        name,
+        id,
+      });
+      return { ...pageOf(rows.map(presentMissing), query.limit, key), counts };
     }),
-    route(missing.listNoShows, async ({ caller }) => {
+    route(missing.listNoShows, async ({ caller, query }) => {
       const asked = counted(caller);
-      const rows = await readNoShows(db, asked);
-      const listed = rows.slice(0, limits.unconfirmedListed);
-      return {
-        from: await readCountedFrom(db, caller.companyId, asked.now),
-        people: listed.map(({ avatarFileId, ...row }) => ({ ...row, avatar: links.avatar(row.userId, avatarFileId) })),
-        moreThanListed: rows.length > listed.length,
-      };
+      const rows = await readNoShows(db, asked, query);
+      const people = rows.map(({ avatarFileId, ...row }) => ({
+        ...row,
+        avatar: links.avatar(row.userId, avatarFileId),
+      }));
+      const key = ({ missed, of, name, userId }: (typeof people)[number]) => ({ missed, of, name, userId });
+      return { ...pageOf(people, query.limit, key), from: await readCountedFrom(db, caller.companyId, asked.now) };
     }),
     route(missing.getOwnNoShows, async ({ caller }) => {
       const asked = counted(caller);

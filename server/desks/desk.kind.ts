@@ -18,8 +18,15 @@ export const deskKind: BookableKind<Record<string, never>> = {
   unconfirmed: {
     isAsked: sql`s.desk_booking_confirmation_mode > 0`,
     askedFrom: sql`s.desk_confirmation_from`,
-    releaseMinutes: sql`s.desk_release_minutes`,
-    longestHours: limits.longestBookingHours,
+    released: { minutes: sql`s.desk_release_minutes`, longestHours: limits.longestBookingHours },
+  },
+  reported: {
+    type: 'desk',
+    words: { pl: 'Biurko', en: 'Desk' },
+    where: 'locations',
+    fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
+      ...{ locationId: containerId, locationName: containerName, spaceId: placeId, spaceName: placeName },
+    }),
   },
   rules: [],
   announcementsOf: floorAnnouncements({

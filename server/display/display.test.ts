@@ -54,6 +54,23 @@ it('the key of a room opens its display, and of no other room', async () => {
   expect(await ask(room, key)).toBe('roomKeyInvalid');
 });
 
+it('a room that is locked or frozen is not called free, while its meetings go on', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  await meeting(room, 0, '10:00', '11:00', 'Wcześniej umówione');
+  app.clock.set(inDays(0, '09:30', '11:00').startDate);
+  for (const [state, isBookable] of [
+    [0, true],
+    [3, false],
+    [2, false],
+  ] as const) {
+    await app.db.query(
+      sql`UPDATE all_bookables SET state = ${state} WHERE company_id = ${company.id} AND id = ${room}`,
+    );
+    expect(await ask(room, key)).toMatchObject({ isBookable, roomBookings: [{ title: 'Wcześniej umówione' }] });
+  }
+});
+
 it('a display shows the meetings of the room’s own day with where they stand, cancelled ones left out', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);

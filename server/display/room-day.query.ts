@@ -13,6 +13,7 @@ interface Row {
   companyName: string;
   logoFileId: string | null;
   iana: string;
+  isBookable: boolean;
   meetings: {
     id: string;
     title: string;
@@ -34,7 +35,7 @@ export async function readRoomDay(
   const at = now.toISOString();
   const [row] = await db.query<Row>(sql`
     SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",
-      c.time_zone AS iana,
+      c.time_zone AS iana, s.state = 0 AS "isBookable",
       (SELECT coalesce(json_agg(json_build_object(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'organizer', p.name,

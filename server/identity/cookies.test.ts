@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,12 +60,24 @@ it('nothing secret is written to the log, however much is logged', async () => {
   await app.http.inject({ url: `/api/hub?id=x&access_token=${token}` });
   await app.http.inject({ method: 'POST', url: `/api/hub/negotiate?access_token=${token}` });
   await app.call(logOut, { token });
+  const feed = randomBytes(32).toString('base64url');
+  const readFeed = () => app.http.inject({ url: `/api/calendarFeed/${feed}` });
+  expect((await readFeed()).statusCode).toBe(404);
   await app.db.close();
   await app.call(login, {}, { body: { emailAddress, password } });
+  await readFeed();
   expect(log).toContain('/api/auth/login');
   expect(log).toContain('/api/hub/negotiate');
+  expect(log).toContain('/api/calendarFeed/');
   const tokens = [body, renewed.body].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
   expect(log).toContain('authn_login_fail');
-  for (const secret of [wrong, password, emailAddress, knownBrowser, ...tokens.map(({ tokenValue }) => tokenValue)])
+  for (const secret of [
+    feed,
+    wrong,
+    password,
+    emailAddress,
+    knownBrowser,
+    ...tokens.map(({ tokenValue }) => tokenValue),
+  ])
     expect(log).not.toContain(secret);
 });

@@ -89,6 +89,32 @@ describe('deleting one’s account', () => {
     expect(ofAdmin.body.companies).toMatchObject([{ companyId: company.id, isLastAdmin: true }]);
   });
 
+  it('takes the number plate out of every booking of theirs, and out of nobody else’s', async () => {
+    const left = await addCompany(app.db);
+    await join(app.db, left.id, company.user);
+    const park = (of: TestCompany, days: number, userId: string, state: 0 | 2 = 0) =>
+      storeBooking(app.db, {
+        ...{ companyId: of.id, kind: 'parking', placeId: of.spaces[0]!, userId, state },
+        period: period(addDays(dayOf(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
+        details: { carRegistrationNumber: 'WA 12345', carIconId: 3, description: 'Czerwony' },
+      });
+    const theirs = [
+      await park(company, -2, company.user),
+      await park(company, -1, company.user, 2),
+      await park(company, 2, company.user),
+      await park(left, -2, company.user),
+    ];
+    const others = await park(company, -3, company.manager);
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${left.id} AND user_id = ${company.user}`);
+    expect((await remove()).status).toBe(204);
+    const rows = await app.db.query<{ id: string; details: object }>(sql`SELECT id, details FROM bookings`);
+    const detailsOf = (id: string) => rows.find((one) => one.id === id)!.details;
+    for (const id of theirs)
+      expect(detailsOf(id)).toEqual({ carRegistrationNumber: '', carIconId: null, description: '' });
+    expect(detailsOf(others)).toMatchObject({ carRegistrationNumber: 'WA 12345' });
+  });
+
   it('renames the person everywhere, drops what is theirs, cancels what they hold, and keeps ids and history', async () => {
     const elsewhere = await addCompany(app.db);
     await join(app.db, elsewhere.id, company.user);
@@ -114,6 +140,7 @@ describe('deleting one’s account', () => {
         avatar_file_id: null,
       },
       ...{ email_confirmed_on: null, marketing_consent: false, terms_of_service_on: null },
+      ...{ car_icon: null, car_registration_number: '' },
     });
     expect(await app.db.query(sql`SELECT FROM files WHERE id = ${avatar as string}`)).toEqual([]);
     expect(await statusIn(company.id)).toEqual({ status: 'removed', extra: {} });

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/companies.ts';
 import { found } from '#server/platform/http/refused.ts';
+import { withBelow } from '#server/platform/with-below.ts';
 import type { TreeNode } from './location-tree.query.ts';
-import { withBelow } from './tree.ts';
 
 /** Which locations the date bar looks at. */
 export interface CalendarScope {

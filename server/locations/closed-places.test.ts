@@ -177,7 +177,7 @@ describe('removing a location', () => {
     expect(letter!.text).not.toContain('Wolne zamiast tego');
     const left = await app.db.query(sql`
       SELECT (SELECT count(*) FROM desks WHERE company_id = ${company.id}) + (SELECT count(*) FROM rooms WHERE company_id = ${company.id})
-             + (SELECT count(*) FROM bookables WHERE company_id = ${company.id}) AS count`);
+             + (SELECT count(*) FROM bookables WHERE company_id = ${company.id} AND kind IN ('desk', 'room')) AS count`);
     expect(left).toEqual([{ count: 0 }]);
   });
 
@@ -269,16 +269,22 @@ describe('races', () => {
 
 it('what ends is found place by place, however much is booked elsewhere in the company', async () => {
   const closed = { containerIds: [company.floor, company.root], removed: company.desks, locked: [] };
+  const elsewhere = await addLocation(app.db, company.id, { parentId: company.root });
+  const desk = await addPlace(app.db, company.id, elsewhere, 'desk', { label: '900' });
+  await app.db.query(sql`
+    INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details)
+    SELECT ${company.id}, gen_random_uuid(), 'desk', ${desk}, ${elsewhere}, ${company.user}, ${company.user}, span, span, '{}'
+    FROM generate_series(1, 5000) AS n,
+         LATERAL (SELECT tstzrange(now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour') AS span) AS of`);
+  // As autovacuum does sooner or later.
+  await app.db.query(sql`ANALYZE bookings`);
   const statements: Sql[] = [];
   const keep = async (statement: Sql) => {
     statements.push(statement);
     return [];
   };
   await countEnded({ query: keep, queryOnce: keep }, company.id, closed, app.clock.now());
-  const plan = await app.db.transaction(async (tx) => {
-    await tx.query(sql`SET LOCAL enable_seqscan = off`);
-    return await tx.queryOnce(sql`EXPLAIN ${statements[0]!}`);
-  });
+  const plan = await app.db.queryOnce(sql`EXPLAIN ${statements[0]!}`);
   const told = JSON.stringify(plan);
   expect(told).toMatch(/Index Cond: [^"]*container_id = closed\.id/);
   expect(told, 'a list is gone through for each booking').not.toContain('bookable_id = ANY');

@@ -16,6 +16,7 @@ export function dropUnusedPictures(db: Queryable, now: Date): Promise<number> {
         WHERE f.company_id IS NOT NULL AND f.used_on < ${before}
           AND NOT EXISTS (SELECT FROM companies o WHERE o.id = f.company_id AND o.logo_file_id = f.id)
           AND NOT EXISTS (SELECT FROM locations l WHERE l.company_id = f.company_id AND l.sketch_file_id = f.id)
+          AND NOT EXISTS (SELECT FROM assets a WHERE a.company_id = f.company_id AND a.image_file_id = f.id)
           AND NOT EXISTS (SELECT FROM rooms r WHERE r.company_id = f.company_id AND r.image_file_id = f.id)
         LIMIT ${limit})
       RETURNING 1`,

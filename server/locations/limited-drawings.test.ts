@@ -146,7 +146,9 @@ describe('limits of the package (EDIT-08)', () => {
       floors.map((floor) => save(app, as(), floor, drawing({ desks: desks(1, 4) }), { version: 0 })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
-    const [row] = await app.db.query(sql`SELECT count(*) AS count FROM bookables WHERE company_id = ${company.id}`);
+    const [row] = await app.db.query(
+      sql`SELECT count(*) AS count FROM bookables WHERE company_id = ${company.id} AND kind = 'desk'`,
+    );
     expect(row).toEqual({ count: 8 });
   });
 });

@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { withBelow } from '#server/platform/with-below.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
-import { depthOf, heightOf, withBelow } from './tree.ts';
+import { depthOf, heightOf } from './tree.ts';
 
 /**
  * Moves a location, with all that is below it, to another parent. What is published stays so, and so goes only below what is.

@@ -5,8 +5,8 @@ import { languageOf } from '#contract/locales.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { ownName } from '#server/platform/zone-name.ts';
 import { drawSampleFloor } from './draw-sample-floor.ts';
-import { ownName } from './time-zones.ts';
 
 const firstFloor: Record<Language, string> = { pl: 'Piętro 1', en: 'Floor 1' };
 const types = { root: 0, floor: 3 };

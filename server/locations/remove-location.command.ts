@@ -3,10 +3,10 @@ import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { withBelow } from '#server/platform/with-below.ts';
 import { holdBookables } from './hold-bookables.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
-import { withBelow } from './tree.ts';
 
 /** Marks locations and their places as removed; how they were drawn goes (docs/decisions/0013-removal.md). */
 async function writeRemoval(tx: Transaction, companyId: string, locationIds: readonly string[], now: string) {

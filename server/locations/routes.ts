@@ -1,4 +1,4 @@
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
 import { listDay } from '#contract/bookings.ts';
 import * as contract from '#contract/locations.ts';
 import { calendarReader } from '#server/booking/calendar.query.ts';
@@ -20,7 +20,7 @@ import { listLocations } from './list-locations.query.ts';
 import { readLocationTree, type TreeNode } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
 
-const noneFree = Object.fromEntries(bookedKinds.map((kind) => [kind, 0])) as Record<BookedKind, number>;
+const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
 /** What the tree of locations is read and changed with. */
 interface LocationDeps {
@@ -45,7 +45,7 @@ export function locationRoutes(deps: LocationDeps): Route[] {
     route(contract.getAvailability, async ({ query, caller }) => {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
-      const counts = await countFreePlaces(db, caller.companyId, bookedKinds, span!);
+      const counts = await countFreePlaces(db, caller.companyId, floorKinds, span!);
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
         locationId,
         free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },

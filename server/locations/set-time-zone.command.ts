@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
+import { ownName } from '#server/platform/zone-name.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
-import { ownName } from './time-zones.ts';
 
 /** Sets the clocks of a location (EDIT-09); bookings keep their instants. @throws Refused `notFound` */
 export async function setTimeZone(

@@ -3,9 +3,6 @@ import type { Language } from '#contract/formats.ts';
 import type { timeZoneChoice } from '#contract/location-tree.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** A zone as the database has to know it: it takes some abbreviations for other zones than browsers do. */
-export const ownName = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-
 type Choice = z.infer<typeof timeZoneChoice>;
 
 /** Minutes that a zone's clocks are ahead of UTC at an instant. */

@@ -1,16 +1,4 @@
-/** A location as far as its place in the tree goes. */
-interface InTree {
-  id: string;
-  parentId: string | null;
-}
-
-/** A location and everything below it, each after its parent. */
-export function withBelow<Node extends InTree>(tree: readonly Node[], id: string): Node[] {
-  const children = Map.groupBy(tree, ({ parentId }) => parentId);
-  const all = tree.filter((node) => node.id === id);
-  for (const node of all) all.push(...(children.get(node.id) ?? []));
-  return all;
-}
+import { type InTree, withBelow } from '#server/platform/with-below.ts';
 
 /** How many of these locations lie around one of them: none around the root. */
 export function depthOf(tree: readonly InTree[], id: string): number {

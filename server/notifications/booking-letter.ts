@@ -1,9 +1,9 @@
-import { type Language, languageOf } from '#contract/locales.ts';
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import { mostNamed } from '#server/booking/free-instead.query.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
-import { letterWords, situationOf } from './letter-words.ts';
+import { letterWords, type PlaceWords, situationOf } from './letter-words.ts';
 import type { Told } from './teller.ts';
 import { whenOf } from './when.ts';
 
@@ -12,7 +12,18 @@ export interface KindInLetters {
   asEvent(booking: Booking, language: Language): CalendarEvent;
   /** The screen with the list of its bookings, below the company's address. */
   list: string;
+  /** Where another place of the same container is booked, below the company's address; left out, on its floor. */
+  bookAt?(containerId: string): string;
+  /** What is said of its places where they lie on no floor. */
+  words?: Record<Language, PlaceWords>;
 }
+
+/** What letters about a kind say. */
+export const wordsOf = (kind: KindInLetters, locale: Locale) => {
+  const language = languageOf(locale);
+  return { ...letterWords[language], ...kind.words?.[language] };
+};
+const onFloor = (containerId: string) => `booking?${new URLSearchParams({ location: containerId })}`;
 
 /** How many bookings a letter lists. */
 export const mostListed = 20;
@@ -20,9 +31,9 @@ export const mostListed = 20;
 type Facts = NonNullable<Letter['facts']>;
 
 /** What its holder could book instead, after a booking that was cancelled for a reason. */
-function insteadOf({ receiver: { language }, notice, because }: Told, booking: Booking): Facts {
+function insteadOf({ receiver: { language }, notice, because }: Told, kind: KindInLetters, booking: Booking): Facts {
   if (!because || because.reason === 'locationRemoved' || notice.as !== 'holder') return [];
-  const words = letterWords[languageOf(language)];
+  const words = wordsOf(kind, language);
   const free = because.freeInstead.get(booking.id) ?? [];
   const named = free.slice(0, mostNamed).join(', ');
   const value = free.length === 0 ? words.noneFree : free.length > mostNamed ? words.andMore(named) : named;
@@ -35,7 +46,7 @@ function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
     receiver: { language },
     notice,
   } = told;
-  const words = letterWords[languageOf(language)];
+  const words = wordsOf(kind, language);
   const now = notice.bookings[at]!;
   const before = notice.uninvited ? undefined : notice.before?.[at];
   const linesOf = (booking: Booking) => {
@@ -53,7 +64,7 @@ function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
         : []),
     ]),
     ...(guests ? [{ label: words.participants, value: guests }] : []),
-    ...insteadOf(told, now),
+    ...insteadOf(told, kind, now),
   ];
 }
 
@@ -63,7 +74,7 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
     receiver: { language },
     notice,
   } = told;
-  const words = letterWords[languageOf(language)];
+  const words = wordsOf(kind, language);
   const listed = notice.bookings.slice(0, mostListed);
   const facts: { label: string; value: string }[] = [];
   let last = '';
@@ -72,7 +83,7 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: words.what, value: title }, { label: words.where, value: place });
     facts.push({ label: isSame && !told.because ? '' : words.when, value: whenOf(booking, language, 'long') });
-    facts.push(...insteadOf(told, booking));
+    facts.push(...insteadOf(told, kind, booking));
     last = `${title} ${place}`;
   }
   const left = notice.bookings.length - listed.length;
@@ -82,7 +93,7 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
 /** The letter that tells somebody of bookings; `publicUrl` is the product's address. */
 export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string): Letter {
   const { receiver, notice, letterhead, because } = told;
-  const words = letterWords[languageOf(receiver.language)];
+  const words = wordsOf(kind, receiver.language);
   const situation = situationOf(told);
   const { subject, heading, paragraph, by } = words.openings[situation];
   const [first] = notice.bookings;
@@ -97,7 +108,7 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const button = another
     ? {
         label: because.reason === 'notConfirmed' ? words.bookAgain : words.bookAnother,
-        path: `booking?${new URLSearchParams({ location: first!.containerId })}`,
+        path: (kind.bookAt ?? onFloor)(first!.containerId),
       }
     : { label: words.show, path: kind.list };
   return {

@@ -24,5 +24,7 @@ export const booking = z.object({
   adminBypass: z.boolean(),
   sequence: z.number(),
   details: z.record(z.string(), z.unknown()),
+  // Jobs of older servers do not say it.
+  shown: z.record(z.string(), z.unknown()).nullable().default(null),
   participants: z.array(participant).nullable(),
 }) satisfies z.ZodType<Booking>;

@@ -27,8 +27,15 @@ type Situation =
   | 'reminder'
   | 'meetingReminder';
 
+/** What letters say of places that is otherwise where they lie on no floor. */
+export interface PlaceWords {
+  /** Why bookings were cancelled: of one place and of several. */
+  because: Record<CancelReason, readonly string[]>;
+  noneFree: string;
+}
+
 /** What a letter about bookings says in a language. */
-interface LetterWords {
+interface LetterWords extends PlaceWords {
   openings: Record<Situation, Opening>;
   what: string;
   where: string;
@@ -41,13 +48,10 @@ interface LetterWords {
   more: (bookings: number) => string;
   show: string;
   preferences: string;
-  /** Why bookings were cancelled: of one place and of several. */
-  because: Record<CancelReason, readonly string[]>;
   /** In front of the places that are free at that time, on the same floor. */
   freeInstead: string;
   /** The same where the place itself may be among them. */
   freeNow: string;
-  noneFree: string;
   andMore: (named: string) => string;
   bookAnother: string;
   bookAgain: string;

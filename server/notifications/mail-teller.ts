@@ -1,4 +1,5 @@
-import { languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Booking } from '#server/booking/booking.ts';
 import { icsOf } from '#server/booking/calendar-export.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -20,19 +21,32 @@ export interface MailTellerParts {
 /** The address in `Name <address>`. */
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
-/** Entries for the receiver's calendar: a newer one of the same booking replaces the older, or takes it away. */
+interface Entry {
+  booking: Booking;
+  method: 'REQUEST' | 'CANCEL';
+  attendee: string;
+  language: Locale;
+}
+
+/** An entry for somebody's calendar: a newer one of the same booking replaces the older, or takes it away. */
+export function calendarEntry(
+  { booking, method, attendee, language }: Entry,
+  kind: KindInLetters,
+  { publicUrl, mailFrom, clock }: MailTellerParts,
+): LetterAttachment {
+  const event = kind.asEvent(booking, languageOf(language));
+  const invitation = { method, organizer: addressIn(mailFrom), attendee };
+  return {
+    fileName: `biurko-${booking.startDate.slice(0, 10)}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: icsOf(event, new URL(publicUrl).hostname, clock.now(), invitation),
+  };
+}
+
 function calendarEntries({ notice, receiver }: Told, kind: KindInLetters, parts: MailTellerParts): LetterAttachment[] {
   const method = notice.kind === 'bookingCancelled' ? 'CANCEL' : 'REQUEST';
-  const invitation = { method, organizer: addressIn(parts.mailFrom), attendee: receiver.email } as const;
-  const domain = new URL(parts.publicUrl).hostname;
-  return notice.bookings.map((booking) => {
-    const event = kind.asEvent(booking, languageOf(receiver.language));
-    return {
-      fileName: `biurko-${booking.startDate.slice(0, 10)}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-      content: icsOf(event, domain, parts.clock.now(), invitation),
-    };
-  });
+  const { email: attendee, language } = receiver;
+  return notice.bookings.map((booking) => calendarEntry({ booking, method, attendee, language }, kind, parts));
 }
 
 /** Tells people by letters, with entries for their calendars. */

@@ -22,6 +22,7 @@ const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => (
   adminBypass: false,
   sequence: 0,
   details: { topic: 'Planning' },
+  shown: null,
   participants: guests.map((userId) => ({ userId, userName: userId, avatarFileId: null })),
   ...more,
 });

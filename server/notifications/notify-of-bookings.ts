@@ -9,10 +9,14 @@ import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
 import { readLetterhead, readReceivers } from './receivers.query.ts';
+import type { TellCopies } from './tell-copies.ts';
 import type { NotificationParts, Teller } from './teller.ts';
 
 /** Tells those whom an event concerns and who want to know, and moves or drops the reminders of its bookings. */
-export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): Work<'notifyOfBookings'> {
+export function notifyWork(
+  { db, clock, addJob, tellers }: NotificationParts,
+  tellCopies: TellCopies,
+): Work<'notifyOfBookings'> {
   return workOf(notifyOfBookings, async ({ eventId, ...payload }) => {
     const { companyId, kind, by, bookings, before = [] } = payload;
     const notices = payload.name === 'bookingsTerminated' ? [] : noticesOf(payload as ToldEvent);
@@ -44,6 +48,7 @@ export function notifyWork({ db, clock, addJob, tellers }: NotificationParts): W
         }
         await correctReminders(tx, { clock, teller }, { ...payload, eventId, letterhead }, wanted);
       }
+      await tellCopies(tx, { ...payload, eventId }, letterhead);
       await planRemindersOf(tx, { clock, addJob, tellers }, companyId, [...bookings, ...before]);
     });
   });

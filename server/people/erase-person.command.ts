@@ -59,6 +59,17 @@ async function eraseInvitations(
     await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
 }
 
+/** The number plate that they parked with, and what they said of it, in all companies that they ever belonged to: it tells whose it was. */
+async function eraseCars(tx: Transaction, userId: string): Promise<void> {
+  const theirs = sql`
+    SELECT b.company_id, b.id FROM all_memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
+    WHERE m.user_id = ${userId} AND b.kind = 'parking'`;
+  // Each by an index of its own.
+  await tx.query(sql`
+    UPDATE bookings SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    WHERE (company_id, id) IN (${theirs} AND b.state < 2 UNION ALL ${theirs} AND b.state = 2)`);
+}
+
 /**
  * Takes somebody who deletes their account out of all their companies, and drops what is kept about them: the counterpart of
  * own-data.query.ts. Their bookings that have not begun are cancelled by those who hear of it. What others have to keep stays under the
@@ -77,5 +88,6 @@ export function personEraser(parts: Parts) {
     await parts.forgetMailsTo(tx, email);
     for (const companyId of left)
       await parts.publish(tx, { name: 'memberDeletedAccount', companyId, by: userId, userIds: [userId] });
+    await eraseCars(tx, userId);
   };
 }

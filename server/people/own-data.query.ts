@@ -8,7 +8,8 @@ const readPerson = (db: Queryable, userId: string) =>
     SELECT id, email, name, language, avatar_file_id IS NOT NULL AS "hasAvatar", password_hash IS NOT NULL AS "hasPassword",
            email_confirmed_on AS "emailConfirmedOn", is_company_creator AS "isCompanyCreator", created_by_sso AS "createdBySSO",
            terms_of_service_on AS "termsOfServiceOn", privacy_policy_on AS "privacyPolicyOn",
-           marketing_consent AS "marketingConsent", created_on AS "createdOn", modified_on AS "modifiedOn"
+           marketing_consent AS "marketingConsent", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber",
+           created_on AS "createdOn", modified_on AS "modifiedOn"
     FROM users WHERE id = ${userId}`);
 
 const readMemberships = (db: Queryable, userId: string) =>
@@ -54,6 +55,12 @@ const readPushDevices = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT id, session_id AS "sessionId", created_on AS "createdOn" FROM push_devices
     WHERE user_id = ${userId} ORDER BY created_on, id`);
+
+/** Where calendar programs read their bookings; the address is nowhere. */
+const readCalendarFeeds = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT company_id AS "companyId", made_on AS "madeOn", read_on AS "readOn" FROM calendar_feeds
+    WHERE user_id = ${userId} ORDER BY made_on, company_id`);
 
 /** What opens their account besides a password. */
 const readProviders = (db: Queryable, userId: string) =>
@@ -117,6 +124,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       notificationPreferences: notifications,
       sessions: await readSessions(tx, userId),
       pushDevices: await readPushDevices(tx, userId),
+      calendarFeeds: await readCalendarFeeds(tx, userId),
       providers: await readProviders(tx, userId),
       factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),

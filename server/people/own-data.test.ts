@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { setExtraAttribute } from '#contract/members.ts';
+import { makeCalendarFeed } from '#contract/my-bookings.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { addPushDevice } from '#contract/push-devices.ts';
 import { getOwnData } from '#contract/user.ts';
@@ -53,6 +54,8 @@ it('is everything about the person, in all their companies, and nobody else’s'
   await openSessionOf(app, user);
   const subscription = browserSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
+  const feed = await app.call(makeCalendarFeed, { userId: user, company: one.id });
+  await app.call(makeCalendarFeed, { userId: one.manager, company: one.id });
   const attribute = await addAttribute(app, one.id, 'Zespół');
   const admin = { userId: one.admin, company: one.id };
   await app.call(setExtraAttribute, admin, { body: { userId: user, attributeId: attribute, value: 'IT' } });
@@ -90,6 +93,8 @@ it('is everything about the person, in all their companies, and nobody else’s'
   expect(Object.keys(data.notificationPreferences.mail.enabled)).toEqual(notificationKinds);
   expect(data.sessions).toMatchObject(Array(2).fill({ browser: 'Firefox', system: 'Linux' }));
   expect(data.pushDevices).toMatchObject([{ sessionId: user }]);
+  expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
+  expect(answer.body).not.toContain(feed.body.url.split('/').at(-1));
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);
   expect(data.memberships.find((each: { companyId: string }) => each.companyId === one.id).extraAttributes).toEqual({

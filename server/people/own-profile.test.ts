@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateOwnCar } from '#contract/own-car.ts';
 import { listPeople } from '#contract/people.ts';
 import { acceptConsents, changePassword } from '#contract/registration.ts';
 import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
@@ -41,6 +42,36 @@ async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']
   return window.heard;
 }
 const refreshed = () => [{ name: 'UserProfileRefreshed', payload: { userId: company.user } }];
+
+describe('one’s car', () => {
+  const drive = (carId: number | null, vehicleRegistrationNumber: string) =>
+    app.call(updateOwnCar, { userId: company.user }, { body: { carId, vehicleRegistrationNumber } });
+
+  it('is kept in upper case, told to one’s windows, and can be none', async () => {
+    expect(await profile()).toMatchObject({ carId: null, vehicleRegistrationNumber: '' });
+    const heard = await hearing(async () => {
+      const { status, body } = await drive(7, '  wa 12x ');
+      expect([status, body]).toEqual([200, await profile()]);
+    });
+    expect(heard).toEqual(refreshed());
+    expect(await profile()).toMatchObject({ carId: 7, vehicleRegistrationNumber: 'WA 12X' });
+    expect((await drive(null, ' ')).body).toMatchObject({ carId: null, vehicleRegistrationNumber: '' });
+  });
+
+  it('has a number of 2 to 8 characters, and one of the drawings', async () => {
+    for (const [icon, number] of [
+      [0, 'W'],
+      [0, 'WA 123456'],
+      // In capitals it is nine.
+      [0, 'WA 1234ß'],
+      [32, 'WA 1'],
+      [-1, 'WA 1'],
+      [0.5, 'WA 1'],
+    ] as const)
+      expect((await drive(icon, number)).body.errorCode, number).toBe('validationFailed');
+    expect((await drive(31, 'WA 12345')).status).toBe(200);
+  });
+});
 
 describe('one’s name and consent', () => {
   it('are changed, told to one’s windows, and read by colleagues', async () => {

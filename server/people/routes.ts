@@ -1,3 +1,4 @@
+import { updateOwnCar as updateOwnCarCall } from '#contract/own-car.ts';
 import { listPeople as listPeopleCall } from '#contract/people.ts';
 import * as contract from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,6 +13,7 @@ import { listPeople } from './list-people.query.ts';
 import { readOwnData } from './own-data.query.ts';
 import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
+import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
 
 /** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
@@ -37,6 +39,10 @@ export function peopleRoutes(deps: {
     route(contract.changeLanguage, async ({ body, caller }) => {
       await changeLanguage(deps, caller.userId, body.language);
       return undefined;
+    }),
+    route(updateOwnCarCall, async ({ body, caller }) => {
+      await updateOwnCar(deps, caller.userId, body);
+      return await readProfile(db, links, accepted(), caller.userId);
     }),
     route(contract.updateProfile, async ({ body, caller }) => {
       await updateProfile(deps, caller.userId, body);

@@ -2,12 +2,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { strFromU8, unzipSync } from 'fflate';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds } from '#contract/booked-kinds.ts';
+import { confirmedKinds } from '#contract/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { companyKey } from './company-key.ts';
@@ -38,17 +38,13 @@ const confirm = async (qrCode: string, reservationId: string, userId?: string) =
   return status === 204 ? 204 : body.errorCode;
 };
 
-describe.each(bookedKinds)('the code of a %s', (kind) => {
+describe.each(confirmedKinds)('the code of a %s', (kind) => {
   const setMode = (mode: number) =>
-    changeSettings(
-      app,
-      company,
-      kind === 'desk' ? sql`desk_booking_confirmation_mode = ${mode}` : sql`room_booking_confirmation_mode = ${mode}`,
-    );
+    changeSettings(app, company, sql`${raw(kindCalls(kind).confirmationColumn!)} = ${mode}`);
   const place = (at = 0) => callsOf[kind].placesOf(company)[at]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
-      ...{ companyId: company.id, kind, placeId: place(), containerId: company.floor, userId: company.user },
+      ...{ companyId: company.id, kind, placeId: place(), userId: company.user },
       period: inDays(day),
       ...more,
     });
@@ -151,7 +147,7 @@ async function printed(language = 'pl'): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(answer.rawPayload));
 }
 
-describe('printing', () => {
+describe('[CONF-04] printing and scanning', () => {
   it('gives sheets, pages and a picture of each place, by location; each code leads to its place', async () => {
     await changeSettings(app, company, sql`desk_booking_confirmation_mode = 1, room_booking_confirmation_mode = 1`);
     const wing = await addLocation(app.db, company.id, { parentId: company.floor, name: 'Skrzydło A/B: "Zażółć"' });
@@ -161,6 +157,8 @@ describe('printing', () => {
       [
         ...['Biurko 1', 'Biurko 2', 'Biurko 3', 'Sala Room 1', 'Sala Room 2'].map((name) => `Floor/png/${name}.png`),
         ...['Floor/etykiety A4.pdf', 'Floor/po jednej na stronie.pdf'],
+        ...['Miejsce 1', 'Miejsce 2', 'Miejsce 3'].map((name) => `Garage/png/${name}.png`),
+        ...['Garage/etykiety A4.pdf', 'Garage/po jednej na stronie.pdf'],
         'Floor - Skrzydło A B Zażółć/etykiety A4.pdf',
         'Floor - Skrzydło A B Zażółć/png/Sala Żabi Kruk.png',
         'Floor - Skrzydło A B Zażółć/po jednej na stronie.pdf',
@@ -174,6 +172,10 @@ describe('printing', () => {
       placeId: company.desks[1],
     });
     expect(await readPage(files['Floor/po jednej na stronie.pdf']!, 2)).toBe(address);
+    const space = new URL((await readCode(files['Garage/png/Miejsce 3.png']!))!).searchParams.get('qr')!;
+    await changeSettings(app, company, sql`parking_booking_confirmation_mode = 1`);
+    const parked = { context: 'parking', contextName: '3', placeId: company.spaces[2], locationId: company.parking };
+    expect(await scan(space)).toMatchObject({ ...parked, parkingReservations: [], deskReservations: [] });
     expect(strFromU8(files['Floor/etykiety A4.pdf']!.slice(0, 5))).toBe('%PDF-');
     expect(Object.keys(await printed('en'))).toContain('Floor/png/Desk 2.png');
   });

@@ -86,6 +86,7 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
         freeUntil: freeUntil(place, now.getTime()),
         deskReservations: inList('desk'),
         roomReservations: inList('room'),
+        parkingReservations: inList('parking'),
       };
     }),
     route(contract.confirmByQrCode, async ({ body, caller }) => {

@@ -28,7 +28,7 @@ export async function readScanned(
   const at = now.toISOString();
   const [row] = await db.query<Scanned>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
-           s.state = 0 AND ${mayEnterColumn(userId)} AS "isOpen",
+           s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)} AS "isOpen",
            (SELECT min(lower(b.occupies)) FROM bookings b
             WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
               AND b.occupies && tstzrange(${at}, NULL)) AS "heldFrom"

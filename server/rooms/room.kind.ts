@@ -26,8 +26,15 @@ export const roomKind: BookableKind<RoomDetails> = {
   unconfirmed: {
     isAsked: sql`s.room_booking_confirmation_mode > 0`,
     askedFrom: sql`s.room_confirmation_from`,
-    releaseMinutes: sql`s.room_release_minutes`,
-    longestHours: limits.longestBookingHours,
+    released: { minutes: sql`s.room_release_minutes`, longestHours: limits.longestBookingHours },
+  },
+  reported: {
+    type: 'room',
+    words: { pl: 'Sala', en: 'Room' },
+    where: 'locations',
+    fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
+      ...{ locationId: containerId, locationName: containerName, roomId: placeId, roomName: placeName },
+    }),
   },
   rules: [topicGiven],
   announcementsOf: floorAnnouncements({

@@ -1,8 +1,10 @@
 import { hashPassword } from '#server/identity/passwords.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { insertAssets } from './insert-assets.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertCompany } from './insert-company.ts';
 import { insertLocations } from './insert-locations.ts';
+import { insertParkings } from './insert-parkings.ts';
 import { insertPeople } from './insert-people.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
@@ -15,6 +17,8 @@ export async function insertSample(tx: Transaction, today: string): Promise<void
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
     await insertLocations(tx, company);
-    await insertBookings(tx, company, company.bookings);
+    await insertParkings(tx, company);
+    await insertAssets(tx, company);
+    await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
   }
 }

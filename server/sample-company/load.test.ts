@@ -13,7 +13,20 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 async function count(): Promise<Record<string, number>> {
-  const tables = ['companies', 'users', 'memberships', 'locations', 'location_pointers', 'desks', 'rooms', 'bookings'];
+  const tables = [
+    'companies',
+    'users',
+    'memberships',
+    'locations',
+    'location_pointers',
+    'desks',
+    'rooms',
+    'parkings',
+    'parking_spaces',
+    'asset_groups',
+    'assets',
+    'bookings',
+  ];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
   return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
 }
@@ -37,6 +50,10 @@ test.each([
     location_pointers: 8,
     desks: 408,
     rooms: 34,
+    parkings: 2,
+    parking_spaces: 48,
+    asset_groups: 5,
+    assets: 21,
     files: 53,
   });
   expect(bookings).toBeGreaterThan(1000);

@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type CompanyFile, companyFile, type LocationInFile, type PlanFile, planFile } from '#contract/company-file.ts';
+import {
+  type AssetsInFile,
+  assetsFile,
+  type CompanyFile,
+  companyFile,
+  type LocationInFile,
+  type ParkingInFile,
+  type PlanFile,
+  parkingsFile,
+  planFile,
+} from '#contract/company-file.ts';
 import { idOf } from './chance.ts';
 import { type Habits, habits, type Topics, topics } from './habits.ts';
 
@@ -18,12 +28,26 @@ export interface SampleLocation extends Omit<LocationInFile, 'locations' | 'plan
   pointers: WithId<PlanFile['pointers'][number] & { targetId: string }>[];
 }
 
+/** A parking with its id, and its spaces with theirs. */
+export interface SampleParking extends Omit<ParkingInFile, 'spaces'> {
+  id: string;
+  spaces: WithId<ParkingInFile['spaces'][number]>[];
+}
+
+/** A fleet or resource group with its id, and what lies in it with theirs. */
+export interface SampleAssets extends Omit<AssetsInFile, 'assets'> {
+  id: string;
+  assets: WithId<AssetsInFile['assets'][number]>[];
+}
+
 /** A company of the sample as its folder describes it; the same words give the same ids on every machine. */
 export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   id: string;
   people: WithId<CompanyFile['people'][number]>[];
   /** Parents before their children. */
   locations: SampleLocation[];
+  parkings: SampleParking[];
+  assets: SampleAssets[];
   habits: Habits;
 }
 
@@ -62,6 +86,24 @@ function locationsOf(urlName: string, location: LocationInFile, parent?: SampleL
   return [here, ...locations.flatMap((child) => locationsOf(urlName, child, here))];
 }
 
+const isThere = (urlName: string, file: string) => existsSync(join(import.meta.dirname, 'data', urlName, file));
+
+function parkingsOf(urlName: string): SampleParking[] {
+  if (!isThere(urlName, 'parkings.json')) return [];
+  return parse(parkingsFile, urlName, 'parkings.json').map((parking) => {
+    const id = idOf(urlName, 'parking', parking.key);
+    return { ...parking, id, spaces: parking.spaces.map((one) => ({ ...one, id: idOf(id, String(one.number)) })) };
+  });
+}
+
+function assetsOf(urlName: string): SampleAssets[] {
+  if (!isThere(urlName, 'assets.json')) return [];
+  return parse(assetsFile, urlName, 'assets.json').map((group) => {
+    const id = idOf(urlName, group.kind, group.key);
+    return { ...group, id, assets: group.assets.map((one) => ({ ...one, id: idOf(id, one.key) })) };
+  });
+}
+
 /** The people of a company's folder; somebody of two companies has one e-mail, and so one id. */
 export function readPeople(urlName: string): SampleCompany['people'] {
   return parse(companyFile, urlName, 'company.json').people.map((one) => ({ ...one, id: idOf('person', one.email) }));
@@ -75,6 +117,8 @@ export function readCompany(urlName: string): SampleCompany {
     id: idOf('company', urlName),
     people: readPeople(urlName),
     locations: locationsOf(urlName, root),
+    parkings: parkingsOf(urlName),
+    assets: assetsOf(urlName),
     habits: parse(habits, urlName, 'habits.json'),
   };
 }

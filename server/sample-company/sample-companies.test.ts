@@ -88,6 +88,76 @@ describe('Morwika', () => {
   });
 });
 
+describe('the parkings of Morwika', () => {
+  const spaces = morwika.parkings.flatMap((parking) => parking.spaces);
+
+  test('are two, in two time zones, within the limit; one has spaces for the disabled, for charging and out of use', () => {
+    expect(morwika.parkings.map(({ timeZone }) => timeZone)).toEqual(['Europe/Warsaw', 'Europe/Lisbon']);
+    expect(spaces.length).toBeLessThanOrEqual(morwika.habits.limits.parkingSpaceLimit);
+    const types = Map.groupBy(morwika.parkings[0]!.spaces, ({ type }) => type);
+    expect([...types].map(([type, some]) => [type, some.length])).toEqual([
+      ['handicapped', 2],
+      ['normal', 29],
+      ['outOfUse', 1],
+      ['charging', 4],
+    ]);
+    for (const { rows, cols, spaces: own } of morwika.parkings) {
+      expect(own.every(({ x, y }) => x < cols && y < rows)).toBe(true);
+      expect(new Set(own.map(({ x, y }) => `${x} ${y}`)).size).toBe(own.length);
+    }
+  });
+
+  test('are lived in: no space is held twice, by those who sit at desks that day, each with one car', () => {
+    const { parkingBookings: held } = morwika;
+    expect(held.length).toBeGreaterThan(200);
+    const byPlace = [...Map.groupBy(held, ({ placeId }) => placeId).values()];
+    for (const some of byPlace) {
+      const inOrder = some.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+      for (const [at, { startDate }] of inOrder.entries())
+        if (at > 0) expect(Date.parse(startDate)).toBeGreaterThanOrEqual(Date.parse(inOrder[at - 1]!.endDate));
+    }
+    const open = new Set(spaces.filter(({ active, type }) => active && type !== 'outOfUse').map(({ id }) => id));
+    expect(held.every(({ placeId }) => open.has(placeId))).toBe(true);
+    const cars = new Set(held.map(({ person, details }) => `${person} ${JSON.stringify(details)}`));
+    expect(cars.size).toBe(new Set(held.map(({ person }) => person)).size);
+  });
+});
+
+describe('the fleets and resource groups of Morwika', () => {
+  const { assets: groups, assetBookings: held, habits: own } = morwika;
+  const assetsOf = (kind: 'car' | 'resource') => groups.filter((one) => one.kind === kind).flatMap((one) => one.assets);
+
+  test('are two fleets with nine cars and three groups with twelve resources, within the limits', () => {
+    expect(groups.map(({ kind, assets }) => [kind, assets.length])).toEqual([
+      ['car', 6],
+      ['car', 3],
+      ['resource', 5],
+      ['resource', 4],
+      ['resource', 3],
+    ]);
+    expect(assetsOf('car').length).toBeLessThanOrEqual(own.limits.fleetLimit);
+    expect(assetsOf('resource').length).toBeLessThanOrEqual(own.limits.resourceLimit);
+  });
+
+  test('are lived in: each is out some of the time, for hours or for days, and never twice at once', () => {
+    const byPlace = [...Map.groupBy(held, ({ placeId }) => placeId).values()];
+    expect(byPlace).toHaveLength(21);
+    for (const some of byPlace) {
+      expect(some.length).toBeGreaterThan(10);
+      for (const [at, { startDate, endDate, createdOn }] of some.entries()) {
+        expect(Date.parse(startDate)).toBeLessThan(Date.parse(endDate));
+        expect(Date.parse(createdOn)).toBeLessThan(Date.parse(startDate));
+        if (at > 0) expect(Date.parse(startDate)).toBeGreaterThanOrEqual(Date.parse(some[at - 1]!.endDate));
+      }
+    }
+    expect(
+      held.filter(({ startDate, endDate }) => startDate.slice(0, 10) !== endDate.slice(0, 10)).length,
+    ).toBeGreaterThan(50);
+    expect(new Set(held.map(({ person }) => person)).size).toBeGreaterThan(20);
+    expect(held.some(({ startDate }) => startDate.slice(0, 10) > '2026-06-10')).toBe(true);
+  });
+});
+
 test('Pracownia Szuwar is small and shares two people with Morwika', () => {
   const [floor, ...more] = szuwar.locations.filter(({ desks }) => desks.length > 0);
   expect([floor!.desks.length, floor!.rooms.length, more.length]).toEqual([24, 2, 0]);

@@ -1,4 +1,6 @@
+import { assetBookings } from './bookings/asset-bookings.ts';
 import { officeOf } from './bookings/office.ts';
+import { parkingBookings } from './bookings/parking-bookings.ts';
 import { type SampleBooking, sampleBookings } from './bookings/sample-bookings.ts';
 import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
 
@@ -12,10 +14,18 @@ export function samplePeople(): SampleCompany['people'] {
 }
 
 /** The sample companies as they stand on the morning of that day: the same day always gives the same data. */
-export function sampleCompanies(today: string): (SampleCompany & { bookings: SampleBooking[] })[] {
+export function sampleCompanies(
+  today: string,
+): (SampleCompany & { bookings: SampleBooking[]; parkingBookings: SampleBooking[]; assetBookings: SampleBooking[] })[] {
   const topics = readTopics();
   return urlNames.map((urlName) => {
     const company = readCompany(urlName);
-    return { ...company, bookings: sampleBookings(officeOf(company, today), topics) };
+    const office = officeOf(company, today);
+    const bookings = sampleBookings(office, topics);
+    return {
+      ...{ ...company, bookings },
+      parkingBookings: parkingBookings(company.parkings, office, bookings),
+      assetBookings: assetBookings(company.assets, office),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import type { CompanyLimits } from '#contract/companies.ts';
 import * as contract from '#contract/search.ts';
@@ -12,7 +12,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 
-const limitOf: Record<BookedKind, keyof CompanyLimits> = { desk: 'deskLimit', room: 'roomLimit' };
+const limitOf: Record<FloorKind, keyof CompanyLimits> = { desk: 'deskLimit', room: 'roomLimit' };
 
 function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
   return { id, name: label, stateCode: state, free, ...presentLocation(where) };
@@ -25,7 +25,7 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
 
 /** Searching the company for people and places: what its floors' plans show every member, of the modules that it has. */
 export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
-  async function peopleFor(text: string, { companyId }: Member, kinds: readonly BookedKind[], period: Period) {
+  async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
     const people = await findPeople(db, links, companyId, text);
     if (people.length === 0) return [];
     const held = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
@@ -35,8 +35,8 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
   return [
     route(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
       const period = shownPeriod(asked);
-      const kinds = bookedKinds.filter((kind) => caller.limits[limitOf[kind]] > 0);
-      const placesFor = async (kind: BookedKind) =>
+      const kinds = floorKinds.filter((kind) => caller.limits[limitOf[kind]] > 0);
+      const placesFor = async (kind: FloorKind) =>
         kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),

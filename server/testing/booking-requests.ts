@@ -1,25 +1,26 @@
 import sql from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Asked, aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
-import { callsOf, storeBooking } from './test-bookings.ts';
+import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { addLocation, addPlace } from './test-world.ts';
 
 /** A booking that the caller holds, of a place of its own. */
-export async function ownBooking({ app, company, userId }: Place, kind: BookedKind, day = 1): Promise<string> {
-  const placeId = await addPlace(app.db, company.id, company.floor, kind, { label: String(100 + nextNumber()) });
-  const row = { companyId: company.id, kind, placeId, containerId: company.floor, userId };
+export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promise<string> {
+  const { app, company, userId } = place;
+  const row = { companyId: company.id, kind, placeId: await freePlace(place, kind), userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
 }
 
-/** A place that nobody has booked. */
-export async function freePlace({ app, company }: Place, kind: BookedKind): Promise<string> {
-  return addPlace(app.db, company.id, company.floor, kind, { label: String(100 + nextNumber()) });
+/** A place that nobody has booked. Desks have numbers up to 999, and one process runs many files: it begins anew at 100. */
+export async function freePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
+  const containerId = kindCalls(kind).containerOf(company);
+  return addPlace(app.db, company.id, containerId, kind, { label: String(100 + (nextNumber() % 900)) });
 }
 
-function booking(kind: BookedKind): EndpointRequest {
-  const body = (placeId: string, more = {}) => ({ ...callsOf[kind].asks(placeId), periods: [inDays(2)], ...more });
+/** Books a place. */
+export function booking(kind: TestedKind): EndpointRequest {
+  const body = (placeId: string, more = {}) => ({ ...kindCalls(kind).body(placeId, [inDays(2)]), ...more });
   return {
     ask: async (place) => ({ body: body(await freePlace(place, kind)) }),
     async reachOver(mine, theirs) {
@@ -40,12 +41,12 @@ function booking(kind: BookedKind): EndpointRequest {
   };
 }
 
-/** Several at once, all or none: one of another company's refuses them all. */
-function cancelling(kind: BookedKind): EndpointRequest {
+/** Acts on several at once, all or none: one of another company's refuses them all. Planned ones, or those of another day. */
+export function acting(kind: TestedKind, day = 1): EndpointRequest {
   return {
-    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind)] } }),
+    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind, day)] } }),
     reachOver: async (mine, theirs) => {
-      const [own, other] = [await ownBooking(mine, kind, 3), await ownBooking(theirs, kind)];
+      const [own, other] = [await ownBooking(mine, kind, day), await ownBooking(theirs, kind, day)];
       return [
         { asked: { body: { bookingIds: [other] } }, refused: 'notFound' },
         { asked: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
@@ -54,7 +55,8 @@ function cancelling(kind: BookedKind): EndpointRequest {
   };
 }
 
-const exported = (kind: BookedKind) =>
+/** Puts the caller's own booking into a calendar. */
+export const exported = (kind: TestedKind) =>
   aboutOne(
     (place) => ownBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
@@ -71,7 +73,8 @@ const counting: EndpointRequest = {
     return {};
   },
 };
-const page: EndpointRequest = {
+/** A page of a list, sorted and filtered. */
+export const pageOf = (kind: TestedKind): EndpointRequest => ({
   ask: () => ({
     body: {
       page: 1,
@@ -79,13 +82,13 @@ const page: EndpointRequest = {
       sorting: { column: 'endDate', direction: 'ascending' },
       filters: [
         { column: 'startDate', operator: 'fromDay', value: '2026-01-01' },
-        { column: 'locationName', operator: 'contains', value: 'f' },
+        { column: kindCalls(kind).columns.container, operator: 'contains', value: 'f' },
         { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
       ],
       operator: 'or',
     },
   }),
-};
+});
 const floor = async ({ company }: Place) => company.floor;
 
 /** How the calls of locations, bookings and the search are made. */
@@ -100,9 +103,9 @@ export const bookingRequests: Record<string, EndpointRequest> = {
   ),
   listDay: aboutOne(floor, (locationId) => ({ query: { locationId, ...inDays(1) } })),
   createDeskBookings: booking('desk'),
-  retrieveDeskBookings: page,
+  retrieveDeskBookings: pageOf('desk'),
   listPlannedDeskBookings: nothing,
-  cancelDeskBookings: cancelling('desk'),
+  cancelDeskBookings: acting('desk'),
   moveDeskBooking: {
     ask: async (place) => {
       return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await freePlace(place, 'desk') } };
@@ -132,13 +135,13 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       ];
     },
   },
-  retrieveRoomBookings: page,
+  retrieveRoomBookings: pageOf('room'),
   listPlannedRoomBookings: nothing,
   cancelRoomBooking: aboutOne(
     (place) => ownBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
-  cancelRoomBookings: cancelling('room'),
+  cancelRoomBookings: acting('room'),
   roomBookingIcs: exported('room'),
   roomBookingGoogleEvent: exported('room'),
   roomBookingOutlookEvent: exported('room'),

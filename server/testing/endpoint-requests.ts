@@ -1,13 +1,17 @@
 import { accountRequests } from './account-requests.ts';
 import type { EndpointRequest } from './asked.ts';
+import { assetRequests } from './asset-requests.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
+import { myBookingRequests } from './my-booking-requests.ts';
+import { parkingRequests } from './parking-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
+import { reportRequests } from './report-requests.ts';
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
@@ -20,4 +24,8 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...locationRequests,
   ...bookingRequests,
   ...presenceRequests,
+  ...parkingRequests,
+  ...myBookingRequests,
+  ...reportRequests,
+  ...assetRequests,
 };

@@ -19,6 +19,7 @@ async function giveAvatar({ app, userId }: Place): Promise<void> {
 /** How the calls of one's own profile are made, with its sessions, notifications and picture. */
 export const profileRequests: Record<string, EndpointRequest> = {
   getProfile: nothing,
+  updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
   updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: nextNumber() % 2 === 0 } }) },
   addAvatar: { ask: async () => ({ file: await picturePng(nextNumber()) }) },
   removeAvatar: nothing,

@@ -10,8 +10,11 @@ import { passwordLetter } from '#server/identity/password-letter.ts';
 import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
+import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
 import type { Because } from '#server/notifications/teller.ts';
+import { parkingWords } from '#server/parking/parking-words.ts';
+import { parkingCalendarEvent } from '#server/parking/present-parking-booking.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
 import type { Booking } from '../booking/booking.ts';
@@ -39,6 +42,7 @@ const desk: Booking = {
   adminBypass: false,
   sequence: 0,
   details: {},
+  shown: null,
   participants: null,
 };
 const room: Booking = {
@@ -51,6 +55,23 @@ const room: Booking = {
     return { userId: userName, userName, avatarFileId: null };
   }),
 };
+const space: Booking = {
+  ...desk,
+  id: 'stay',
+  containerId: 'garage',
+  containerName: 'Parking podziemny, ul. Długa 12',
+  containerPath: [],
+  label: 'A7',
+  endDate: '2026-11-26T12:00:00Z',
+  details: { carIconId: 3, carRegistrationNumber: 'WA 12345', description: 'Przyczepa, proszę o szersze miejsce' },
+};
+/** What whoever watches over a car park is told. */
+const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
+  ['copyMade', 'bookingsMade', [space]],
+  ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],
+  ['copyReleased', 'bookingsCancelled', [space], 'notConfirmed'],
+  ['copyTerminated', 'bookingsTerminated', [space]],
+];
 /** A desk and a meeting, for what is said of bookings. */
 export const sampleBookings = { desk, room };
 
@@ -93,6 +114,7 @@ const closings: (Because & { name: string; bookings: Booking[] })[] = [
     freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
   },
   { name: 'released', bookings: [desk], reason: 'notConfirmed', freeInstead: free('12', '14') },
+  { name: 'spaceLocked', bookings: [space], reason: 'placeLocked', freeInstead: new Map([[space.id, ['A8', 'A9']]]) },
   { name: 'locationRemoved', bookings: [desk], reason: 'locationRemoved', freeInstead: new Map() },
 ];
 
@@ -112,11 +134,13 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
   const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
   const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
   const kinds = {
+    parking: { asEvent: parkingCalendarEvent, list: 'parkingBookingsView', words: parkingWords },
     desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
     room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
   };
   const letterOf = (one: Notice, because?: Because) => {
-    const kind = one.bookings[0]!.participants ? 'room' : 'desk';
+    const [first] = one.bookings;
+    const kind = first!.participants ? 'room' : first!.id === space.id ? 'parking' : 'desk';
     const told = {
       key: '',
       companyId: '',
@@ -134,6 +158,12 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ...Object.fromEntries(Object.entries(notices).map(([name, one]) => [name, letterOf(one)])),
     ...Object.fromEntries(
       closings.map(({ name, bookings, ...because }) => [name, letterOf(cancelled(bookings), because)]),
+    ),
+    ...Object.fromEntries(
+      copies.map(([name, what, bookings, reason]) => [
+        name,
+        copyLetter({ name: what, bookings, reason, letterhead, language }, kinds.parking),
+      ]),
     ),
     activation: activationLetter(language, activationLink(site, code)),
     invitation: invitationLetter(language, {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Period } from '#contract/bookings.ts';
 import * as desks from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { fleetBookingColumns, fleetCalls } from '#contract/fleet.ts';
+import * as parking from '#contract/parking.ts';
+import { resourceBookingColumns, resourceCalls } from '#contract/resources.ts';
 import * as rooms from '#contract/room-bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
@@ -18,17 +20,107 @@ interface KindCalls {
   google: Endpoint;
   outlook: Endpoint;
   placesOf(company: TestCompany): string[];
-  /** What the request says of the place, and the least that the kind wants besides. */
-  asks(placeId: string): object;
+  /** What holds those places. */
+  containerOf(company: TestCompany): string;
+  /** A request for a place: the least that the kind wants. One that books a period at a time is asked for one. */
+  body(placeId: string, periods: Period[]): object;
+  /** Whether a request may ask for several periods. */
+  severalPeriods: boolean;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
+  /** What a request is answered with, as other kinds answer: where it makes and changes bookings, one by one. */
+  asMade?(answer: TestAnswer): TestAnswer;
   /** Cancels several, all or none. */
   cancelAll: Endpoint;
-  /** The company's setting that limits a person's bookings. */
-  limitColumn: string;
+  /** When one may cancel; otherwise a running one is ended by `terminate`. */
+  cancelledWhen: readonly ('planned' | 'active')[];
+  terminate?: Endpoint;
+  /** Who sees and ends others' bookings. */
+  managedBy: string;
+  /** What booking for somebody else takes. */
+  forOthers: string;
+  /** Whether there is a bypass. */
+  hasBypass: boolean;
+  /** Whether a booking may start earlier today. */
+  startsNotBefore: 'day' | 'instant';
+  /** The company's settings that limit a person's bookings, and by the hours of a day; null where nothing does. */
+  limitColumn: string | null;
+  hoursPrefix: 'reservation_hours_limit' | 'parking_reservation_hours_limit' | null;
+  /** Sets how many days ahead may be booked, where anything does. */
+  setDaysAhead: ((app: TestApp, company: TestCompany, days: number) => Promise<unknown>) | null;
+  /** Whether a bypass books a locked place. */
+  opensLocked: boolean;
+  /** Which bookings count towards the limit. */
+  limitCounts: 'planned' | 'notOver';
+  /** The column of company_settings that says how presence is confirmed; null where it is not. */
+  confirmationColumn: string | null;
+  /** What a stored booking of the kind has of its own. */
+  details: object;
+  /** The field of a booking that says whose clocks its hours go by. */
+  zoneField: string;
+  /** What its list is sorted and filtered by. */
+  listColumns: readonly string[];
+  /** The column of its list that whoever books types freely; null where there is none. */
+  typed: 'topic' | 'title' | 'carRegistrationNumber' | null;
+  /** Whether its places have numbers instead of names. */
+  numbered: boolean;
+  /** The columns of its list that name the person, the place, and where that is. */
+  columns: { person: string; place: string; container: string };
 }
 
+const onFloors = {
+  containerOf: (company: TestCompany) => company.floor,
+  severalPeriods: true,
+  cancelledWhen: ['planned', 'active'],
+  managedBy: 'get-all-bookings',
+  forOthers: 'reservation-bypass',
+  hasBypass: true,
+  startsNotBefore: 'day',
+  hoursPrefix: 'reservation_hours_limit',
+  limitCounts: 'notOver',
+  zoneField: 'locationIana',
+  setDaysAhead: (app: TestApp, company: TestCompany, days: number) =>
+    changeSettings(app, company, sql`max_booking_period = ${days}`),
+  opensLocked: true,
+} as const satisfies Partial<KindCalls>;
+
+/** What cars and resources have in common. */
+const assets = (calls: typeof fleetCalls | typeof resourceCalls) =>
+  ({
+    create: calls.saveBooking,
+    retrieve: calls.retrieve,
+    planned: calls.planned,
+    ics: calls.ics,
+    google: calls.google,
+    outlook: calls.outlook,
+    body: (assetId: string, periods: Period[]) => {
+      const { startDate: startTime, endDate: endTime } = onePeriod(periods);
+      return { id: randomUUID(), assetId, title: 'Delegacja', startTime, endTime };
+    },
+    severalPeriods: false,
+    asMade: (answer: TestAnswer) =>
+      answer.status === 200 ? { ...answer, status: 201, body: { bookings: [answer.body] } } : answer,
+    cancel: (app: TestApp, as: As, [id]: string[]) => app.call(calls.removeBooking, as, { params: { id: id! } }),
+    cancelAll: calls.cancelBookings,
+    cancelledWhen: ['planned'],
+    terminate: calls.terminateBookings,
+    hasBypass: false,
+    startsNotBefore: 'instant',
+    limitColumn: null,
+    hoursPrefix: null,
+    limitCounts: 'notOver',
+    setDaysAhead: null,
+    opensLocked: false,
+    confirmationColumn: null,
+    details: { title: 'Delegacja', isAllDay: false },
+    zoneField: 'groupIana',
+    typed: 'title',
+    numbered: false,
+  }) as const satisfies Partial<KindCalls>;
+
+/** The kinds that the tests of every kind run over: a line each is all that they have to know. */
 export const callsOf = {
   desk: {
+    ...onFloors,
     create: desks.createDeskBookings,
     retrieve: desks.retrieveDeskBookings,
     planned: desks.listPlannedDeskBookings,
@@ -36,12 +128,19 @@ export const callsOf = {
     google: desks.deskBookingGoogleEvent,
     outlook: desks.deskBookingOutlookEvent,
     placesOf: (company) => company.desks,
-    asks: (deskId) => ({ deskId }),
+    body: (deskId, periods) => ({ deskId, periods }),
     cancel: (app, as, bookingIds) => app.call(desks.cancelDeskBookings, as, { body: { bookingIds } }),
     cancelAll: desks.cancelDeskBookings,
     limitColumn: 'max_desk_bookings_count',
+    confirmationColumn: 'desk_booking_confirmation_mode',
+    details: {},
+    listColumns: desks.deskBookingColumns,
+    typed: null,
+    numbered: true,
+    columns: { person: 'name', place: 'deskNo', container: 'locationName' },
   },
   room: {
+    ...onFloors,
     create: rooms.createRoomBookings,
     retrieve: rooms.retrieveRoomBookings,
     planned: rooms.listPlannedRoomBookings,
@@ -49,36 +148,111 @@ export const callsOf = {
     google: rooms.roomBookingGoogleEvent,
     outlook: rooms.roomBookingOutlookEvent,
     placesOf: (company) => company.rooms,
-    asks: (roomId) => ({ roomId, topic: 'Planning' }),
+    body: (roomId, periods) => ({ roomId, topic: 'Planning', periods }),
     cancel: (app, as, [id]) => app.call(rooms.cancelRoomBooking, as, { params: { id: id! } }),
     cancelAll: rooms.cancelRoomBookings,
     limitColumn: 'max_room_bookings_count',
+    confirmationColumn: 'room_booking_confirmation_mode',
+    details: { topic: 'Planning' },
+    listColumns: rooms.roomBookingColumns,
+    typed: 'topic',
+    numbered: false,
+    columns: { person: 'userName', place: 'roomName', container: 'locationName' },
   },
-} satisfies Record<BookedKind, KindCalls>;
+  parking: {
+    create: parking.createParkingBooking,
+    retrieve: parking.retrieveParkingBookings,
+    planned: parking.listPlannedParkingBookings,
+    ics: parking.parkingBookingIcs,
+    google: parking.parkingBookingGoogleEvent,
+    outlook: parking.parkingBookingOutlookEvent,
+    placesOf: (company) => company.spaces,
+    containerOf: (company) => company.parking,
+    body: (parkingSpaceId, periods) => ({ parkingSpaceId, carRegistrationNumber: 'WA 12345', ...onePeriod(periods) }),
+    severalPeriods: false,
+    cancel: (app, as, bookingIds) => app.call(parking.cancelParkingBookings, as, { body: { bookingIds } }),
+    cancelAll: parking.cancelParkingBookings,
+    cancelledWhen: ['planned'],
+    terminate: parking.terminateParkingBookings,
+    managedBy: 'parking-configurator',
+    forOthers: 'reservation-bypass',
+    hasBypass: true,
+    startsNotBefore: 'day',
+    limitColumn: 'max_parking_bookings_count',
+    hoursPrefix: 'parking_reservation_hours_limit',
+    limitCounts: 'planned',
+    setDaysAhead: (app, { id, parking: containerId }, days) =>
+      app.db.query(
+        sql`UPDATE containers SET booking_period_days = ${days} WHERE company_id = ${id} AND id = ${containerId}`,
+      ),
+    opensLocked: false,
+    confirmationColumn: 'parking_booking_confirmation_mode',
+    details: { carIconId: null, carRegistrationNumber: 'WA 12345', description: '' },
+    zoneField: 'parkingIana',
+    listColumns: parking.parkingBookingColumns,
+    typed: 'carRegistrationNumber',
+    numbered: true,
+    columns: { person: 'name', place: 'spaceNumber', container: 'parkingName' },
+  },
+  car: {
+    ...assets(fleetCalls),
+    placesOf: (company) => company.cars,
+    containerOf: (company) => company.fleet,
+    managedBy: 'fleet-create',
+    forOthers: 'fleet-create',
+    listColumns: fleetBookingColumns,
+    columns: { person: 'userName', place: 'carName', container: 'fleetName' },
+  },
+  resource: {
+    ...assets(resourceCalls),
+    placesOf: (company) => company.resources,
+    containerOf: (company) => company.resourceGroup,
+    managedBy: 'resource-group-create',
+    forOthers: 'resource-group-create',
+    listColumns: resourceBookingColumns,
+    columns: { person: 'userName', place: 'resourceName', container: 'resourceGroupName' },
+  },
+} satisfies Record<string, KindCalls>;
+
+/** A kind that the tests of every kind run over. */
+export type TestedKind = keyof typeof callsOf;
+export const testedKinds = Object.keys(callsOf) as TestedKind[];
+
+/** How a kind is called, as code sees it that serves any of them. */
+export const kindCalls = (kind: TestedKind): KindCalls => callsOf[kind];
+
+/** The period of a request that takes one. */
+function onePeriod(periods: Period[]): Period {
+  if (periods.length !== 1) throw new Error('This kind is booked for one period at a time.');
+  return periods[0]!;
+}
 
 /** Books a place through the API; `more` adds to the request or replaces what it says. */
-export function book(
+export async function book(
   app: TestApp,
-  kind: BookedKind,
+  kind: TestedKind,
   as: As,
   placeId: string,
   periods: Period[],
   more: object = {},
 ): Promise<TestAnswer> {
-  const calls: KindCalls = callsOf[kind];
-  return app.call(calls.create, as, { body: { ...calls.asks(placeId), periods, ...more } } as never);
+  const calls = kindCalls(kind);
+  const answer = await app.call(calls.create, as, { body: { ...calls.body(placeId, periods), ...more } } as never);
+  return calls.asMade?.(answer) ?? answer;
 }
 
-/** Sets how many bookings of a kind a person of the company may hold. */
-export function limitBookings(app: TestApp, company: TestCompany, kind: BookedKind, most: number): Promise<void> {
-  return changeSettings(app, company, sql`${raw(callsOf[kind].limitColumn)} = ${most}`);
+/** Sets how many bookings of a kind a person of the company may hold, where the kind limits that. */
+export async function limitBookings(app: TestApp, company: TestCompany, kind: TestedKind, most: number): Promise<void> {
+  const column = kindCalls(kind).limitColumn;
+  if (column) await changeSettings(app, company, sql`${raw(column)} = ${most}`);
 }
 
 export interface StoredBooking {
   companyId: string;
   kind?: string;
   placeId: string;
-  containerId: string;
+  /** Left out: where the place is. */
+  containerId?: string;
   userId: string;
   period: Period;
   adminBypass?: boolean;
@@ -90,13 +264,16 @@ export interface StoredBooking {
 /** Writes a booking past every rule; the database's constraint alone stands in its way. */
 export async function storeBooking(db: Queryable, row: StoredBooking): Promise<string> {
   const id = randomUUID();
-  const { companyId, placeId, containerId, userId, period } = row;
+  const { companyId, placeId, containerId = null, userId, period } = row;
   const kind = row.kind ?? 'desk';
-  const details = JSON.stringify(row.details ?? (kind === 'room' ? { topic: 'Planning' } : {}));
+  const calls: Record<string, KindCalls> = callsOf;
+  const details = JSON.stringify(row.details ?? calls[kind]?.details ?? {});
   await db.query(sql`
     INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, admin_bypass, state,
                           confirmed_on, cancelled_on, details, created_on)
-    VALUES (${companyId}, ${id}, ${kind}, ${placeId}, ${containerId}, ${userId}, ${userId},
+    VALUES (${companyId}, ${id}, ${kind}, ${placeId},
+            coalesce(${containerId}::uuid, (SELECT container_id FROM all_bookables WHERE company_id = ${companyId} AND id = ${placeId})),
+            ${userId}, ${userId},
             tstzrange(${period.startDate}, ${period.endDate}), tstzrange(${period.startDate}, ${period.endDate}), ${row.adminBypass ?? false}, ${row.state ?? 0},
             CASE WHEN ${row.state ?? 0} = 1 THEN now() END, CASE WHEN ${row.state ?? 0} = 2 THEN now() END,
             ${details}::jsonb, coalesce(${row.createdOn ?? null}::timestamptz, now()))`);

@@ -36,16 +36,19 @@ export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: 
   return { secret, recoveryCodes };
 }
 
-/** Adds a passkey of somebody's, through the API. */
+/** Adds a passkey of somebody's, through the API. @throws when that is refused */
 export async function addTestPasskey(app: TestApp, userId: string, name = 'Telefon') {
   await proven(app, userId);
   const authenticator = testAuthenticator();
   const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
-  const { body } = await app.call(
+  const { status, body } = await app.call(
     contract.addPasskey,
     { userId },
     { body: { name, passkey: authenticator.make(options) } },
   );
+  // Else the sign-in that follows is refused, and nothing says why.
+  if (status !== contract.addPasskey.answer.status)
+    throw new Error(`The passkey was not added: ${status} ${JSON.stringify(body)}`);
   return { authenticator, id: body.id as string, recoveryCodes: body.recoveryCodes as string[] | null };
 }
 

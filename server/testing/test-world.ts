@@ -4,6 +4,8 @@ import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
 import { consentRule } from '#server/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { addAssetGroup, addTestAsset } from './test-assets.ts';
+import { addParking, addSpace } from './test-parkings.ts';
 
 /** A small company to test in. */
 export interface TestCompany {
@@ -13,6 +15,12 @@ export interface TestCompany {
   floor: string;
   desks: string[];
   rooms: string[];
+  parking: string;
+  spaces: string[];
+  fleet: string;
+  cars: string[];
+  resourceGroup: string;
+  resources: string[];
   user: string;
   manager: string;
   admin: string;
@@ -21,6 +29,7 @@ export interface TestCompany {
 export interface CompanyOptions {
   desks?: number;
   rooms?: number;
+  spaces?: number;
   timeZone?: string;
   /** `column = value` of company_settings. */
   settings?: Sql;
@@ -102,7 +111,19 @@ export async function addLocation(
   return id;
 }
 
-/** A desk or room on a location; returns its id. */
+/** What holds places of a kind: a location below the root, a parking, a fleet or a resource group; returns its id. */
+export async function addContainer(
+  db: Database,
+  company: TestCompany,
+  kind: BookedKind,
+  options: { name?: string; timeZone?: string } = {},
+): Promise<string> {
+  if (kind === 'parking') return (await addParking(db, company.id, { ...options, spaces: 0 })).parking;
+  if (kind === 'car' || kind === 'resource') return await addAssetGroup(db, company.id, kind, options);
+  return await addLocation(db, company.id, { ...options, parentId: company.root });
+}
+
+/** A desk or room on a location, a space in a parking, a car in a fleet or a resource in its group; returns its id. */
 export async function addPlace(
   db: Database,
   companyId: string,
@@ -110,6 +131,9 @@ export async function addPlace(
   kind: BookedKind,
   options: { label: string; state?: 0 | 2 | 3 },
 ): Promise<string> {
+  if (kind === 'parking') return await addSpace(db, companyId, locationId, options);
+  if (kind === 'car' || kind === 'resource')
+    return await addTestAsset(db, companyId, kind, { groupId: locationId, ...options });
   const id = randomUUID();
   await db.query(sql`
     INSERT INTO bookables (company_id, id, kind, container_id, label, state)
@@ -125,6 +149,25 @@ export async function addPlace(
   return id;
 }
 
+/** A group with two assets. */
+async function addAssets(
+  db: Database,
+  companyId: string,
+  kind: 'car' | 'resource',
+  timeZone: string,
+): Promise<[group: string, assets: string[]]> {
+  const name = kind === 'car' ? 'Fleet' : 'Gear';
+  const groupId = await addAssetGroup(db, companyId, kind, { name, timeZone });
+  const [one, other] = kind === 'car' ? ['Corolla', 'Yaris'] : ['Camera', 'Projector'];
+  return [
+    groupId,
+    [
+      await addTestAsset(db, companyId, kind, { groupId, label: one! }),
+      await addTestAsset(db, companyId, kind, { groupId, label: other! }),
+    ],
+  ];
+}
+
 /** A company with a floor, places, and a person of each role. */
 export async function addCompany(db: Database, options: CompanyOptions = {}): Promise<TestCompany> {
   const id = randomUUID();
@@ -133,7 +176,8 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
     sql`INSERT INTO companies (id, name, url_name) VALUES (${id}, ${`Company ${id.slice(0, 8)}`}, ${urlName})`,
   );
   await db.query(sql`
-    INSERT INTO company_limits (company_id, desk_limit, room_limit) VALUES (${id}, 500, 50)`);
+    INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+    VALUES (${id}, 500, 50, 900, 300, 300)`);
   await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
   if (options.settings)
     await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);
@@ -146,8 +190,14 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
   const rooms: string[] = [];
   for (let no = 1; no <= (options.rooms ?? 2); no++)
     rooms.push(await addPlace(db, id, floor, 'room', { label: `Room ${no}` }));
+  const { parking, spaces } = await addParking(db, id, { spaces: options.spaces ?? 3, timeZone });
+  const [fleet, cars] = await addAssets(db, id, 'car', timeZone);
+  const [resourceGroup, resources] = await addAssets(db, id, 'resource', timeZone);
   const user = await addMember(db, id, 'user', 'Ula User');
   const manager = await addMember(db, id, 'manager', 'Marek Manager');
   const admin = await addMember(db, id, 'admin', 'Ada Admin');
-  return { id, urlName, root, floor, desks, rooms, user, manager, admin };
+  return {
+    ...{ id, urlName, root, floor, desks, rooms, parking, spaces, fleet, cars, resourceGroup, resources },
+    ...{ user, manager, admin },
+  };
 }

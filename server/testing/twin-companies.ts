@@ -16,8 +16,10 @@ export interface TwinCompany {
   members: Record<string, [Role, Status]>;
   /** Location: name, time zone, parent (null for the root), and what else there is. */
   locations: Record<string, [name: string, timeZone: string, parent: string | null, more?: LocationMore]>;
-  /** Place: kind, location, label, and what else there is. */
-  places: Record<string, [kind: 'desk' | 'room', at: string, label: string, more?: PlaceMore]>;
+  /** Parking: name, time zone, and what else there is. */
+  parkings: Record<string, [name: string, timeZone: string, more?: ParkingMore]>;
+  /** Place: kind, location or parking, label, and what else there is. */
+  places: Record<string, [kind: 'desk' | 'room' | 'parking', at: string, label: string, more?: PlaceMore]>;
   /** Booking: place, holder, day from today, hours in Warsaw, and what else there is. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
   /** Pointer: location that it lies on, name, location that it leads to. */
@@ -29,6 +31,17 @@ interface PlaceMore {
   removed?: true;
   /** What the room is called in Exchange. */
   exchange?: string;
+  /** Of a parking space: 2 is out of use. */
+  type?: number;
+}
+
+interface ParkingMore {
+  /** The people who alone may book there. */
+  only?: string[];
+  /** Who is told of its bookings. */
+  cc?: string;
+  /** Hours until a release. */
+  release?: number;
 }
 
 interface LocationMore {
@@ -62,10 +75,12 @@ const north: TwinCompany = {
     desk_booking_confirmation_mode: 2,
     room_booking_confirmation_mode: 3,
     desk_release_minutes: 30,
+    parking_booking_confirmation_mode: 3,
+    max_parking_bookings_count: 3,
     count_no_shows: true,
     no_shows_from: '2026-11-01T08:00:00Z',
   },
-  limits: { desk_limit: 14, room_limit: 6 },
+  limits: { desk_limit: 14, room_limit: 6, parking_space_limit: 9, fleet_limit: 6, resource_limit: 5 },
   members: {
     ula: ['user', 'active'],
     marek: ['manager', 'active'],
@@ -86,6 +101,12 @@ const north: TwinCompany = {
     lost: ['North lost', warsaw, 'root', { removed: true }],
     northern: ['Only in the north', warsaw, 'annex'],
   },
+  parkings: {
+    garage: ['North garage', warsaw, { cc: 'cc@north.example', release: 2 }],
+    yard: ['North yard', warsaw, { only: ['nina', 'marek', 'zofia'] }],
+    mixed: ['North mixed', warsaw],
+    northernLot: ['Only in the north', warsaw],
+  },
   places: {
     d1: ['desk', 'floor', '1'],
     d2: ['desk', 'floor', '2'],
@@ -100,6 +121,14 @@ const north: TwinCompany = {
     r1: ['room', 'floor', 'Bałtyk', { exchange: 'both@rooms.example' }],
     r2: ['room', 'annex', 'Tatry', { exchange: 'tatry@rooms.example' }],
     r3: ['room', 'wing', 'Gopło'],
+    p1: ['parking', 'garage', '1'],
+    p2: ['parking', 'garage', '2'],
+    p3: ['parking', 'yard', '3'],
+    p4: ['parking', 'garage', '4', { type: 2 }],
+    p5: ['parking', 'garage', '5', { state: 3 }],
+    p6: ['parking', 'mixed', '6'],
+    p7: ['parking', 'northernLot', '7'],
+    p8: ['parking', 'garage', '8', { removed: true }],
   },
   bookings: {
     b1: ['d1', 'ula', 0, '08:00', '17:00'],
@@ -123,6 +152,14 @@ const north: TwinCompany = {
     b19: ['r1', 'marek', 7, '09:00', '10:00', { guests: ['iga', 'ada'] }],
     b20: ['d2', 'nina', 0, '06:00', '07:00', { released: true }],
     b21: ['r2', 'ula', -1, '06:00', '07:00', { released: true }],
+    k1: ['p1', 'ula', 0, '06:00', '23:00'],
+    k2: ['p2', 'ula', 1, '09:00', '12:00', { sequence: 2 }],
+    k3: ['p1', 'marek', 1, '09:00', '17:00'],
+    k4: ['p3', 'nina', 2, '09:00', '17:00'],
+    k5: ['p6', 'ada', 0, '06:00', '20:00'],
+    k6: ['p2', 'ula', 3, '09:00', '17:00', { bypass: true }],
+    k7: ['p1', 'nina', 0, '04:00', '05:00', { released: true }],
+    k8: ['p7', 'nina', 4, '09:00', '17:00'],
     northern1: ['northernDesk', 'nina', 1, '09:00', '17:00'],
     northern2: ['r2', 'iga', 2, '09:00', '17:00', { guests: ['ula', 'nina'] }],
   },
@@ -143,11 +180,14 @@ const south: TwinCompany = {
     desk_booking_confirmation_mode: 3,
     room_booking_confirmation_mode: 2,
     room_release_minutes: 60,
+    parking_booking_confirmation_mode: 2,
+    max_parking_bookings_count: 5,
+    parking_reservation_hours_limit_mode: 1,
     count_no_shows: true,
     no_shows_from: '2026-11-10T08:00:00Z',
     default_booking_hours_start: '07:00',
   },
-  limits: { desk_limit: 24, room_limit: 12 },
+  limits: { desk_limit: 24, room_limit: 12, parking_space_limit: 20, fleet_limit: 9, resource_limit: 4 },
   members: {
     ula: ['manager', 'active'],
     marek: ['user', 'active'],
@@ -167,6 +207,12 @@ const south: TwinCompany = {
     cellar: ['South cellar', lisbon, 'wing'],
     lost: ['South lost', lisbon, 'root'],
     southern: ['Only in the south', lisbon, 'floor', { sketch: 'southDraft' }],
+    mixed: ['South mixed', lisbon, 'root'],
+  },
+  parkings: {
+    garage: ['South garage', lisbon, { release: 1 }],
+    yard: ['South yard', lisbon, { only: ['ula', 'seweryn'] }],
+    southernLot: ['Only in the south', lisbon, { cc: 'cc@south.example' }],
   },
   places: {
     d1: ['desk', 'floor', '11'],
@@ -184,6 +230,14 @@ const south: TwinCompany = {
     r2: ['room', 'floor', 'Sintra', { exchange: 'sintra@rooms.example' }],
     r3: ['desk', 'floor', '23'],
     southernRoom: ['room', 'southern', 'Évora'],
+    p1: ['parking', 'yard', '11'],
+    p2: ['parking', 'garage', '12'],
+    p3: ['desk', 'floor', '33'],
+    p4: ['parking', 'garage', '14'],
+    p5: ['parking', 'garage', '15'],
+    p6: ['parking', 'garage', '16', { type: 2 }],
+    p8: ['parking', 'southernLot', '18'],
+    p9: ['parking', 'southernLot', '19', { state: 2 }],
   },
   bookings: {
     b1: ['d6', 'ula', 0, '07:00', '16:00'],
@@ -207,6 +261,13 @@ const south: TwinCompany = {
     b19: ['r2', 'marek', 7, '10:00', '12:00', { guests: ['iwo', 'ada'] }],
     b20: ['r1', 'marek', 0, '06:00', '07:00', { released: true }],
     b21: ['d1', 'ula', -2, '06:00', '07:00', { released: true }],
+    k1: ['p2', 'ula', 0, '07:00', '22:00'],
+    k2: ['p4', 'seweryn', 1, '09:00', '17:00'],
+    k3: ['p1', 'seweryn', 2, '09:00', '17:00'],
+    k4: ['p3', 'ula', 2, '09:00', '17:00'],
+    k5: ['p2', 'marek', 1, '13:00', '17:00'],
+    k6: ['p5', 'ula', 0, '05:00', '21:00'],
+    k7: ['p8', 'marek', 4, '09:00', '17:00'],
     southern1: ['southernDesk', 'seweryn', 1, '09:00', '17:00'],
     southern2: ['southernRoom', 'zofia', 2, '09:00', '17:00', { guests: ['ula'] }],
     southern3: ['d6', 'marek', 8, '09:00', '17:00'],

@@ -5,9 +5,12 @@ import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
+import { space as drawnSpace, parkingDraft } from './test-parkings.ts';
 import { inDays, today } from './test-periods.ts';
+import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
-import { asItIs, idOf, twinCodeKey } from './twin-world.ts';
+import { idOf } from './twin-rows.ts';
+import { asItIs, twinCodeKey } from './twin-world.ts';
 
 /** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
 export interface TwinCall {
@@ -25,6 +28,8 @@ const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
+const parkings = 'garage yard mixed northernLot southernLot';
+const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
 const inParams = (name: string, values: string[]): Asked[] => values.map((value) => ({ params: { [name]: value } }));
@@ -33,8 +38,26 @@ const inQuery = (name: string, values: string[], more: object = {}): Asked[] =>
 const withBody = (...bodies: Record<string, unknown>[]): Asked[] => bodies.map((body) => ({ body }));
 
 const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
+const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
 const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
 const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
+const fortnightDays = { dateStart: '2026-11-16', dateEnd: '2026-12-10' };
+/** Reports by each filter. */
+const reported = [
+  ...[
+    {},
+    { dateStart: '2026-01-01' },
+    { dateStart: '2020-01-01' },
+    { adminBypassMode: 'admin' },
+    { adminBypassMode: 'user' },
+  ],
+  ...['desk', 'room', 'parking', 'fleet'].map((locationType) => ({ locationType })),
+  ...ids(`${locations} mixed`).map((one) => ({ locations: one })),
+  ...ids(parkings).map((one) => ({ parkings: one })),
+  ...ids('g1 g2 g3 g4 northGroup southGroup').map((one) => ({ fleets: one })),
+  ...ids(everybody).map((one) => ({ users: one })),
+  ...ids(everybody).map((one) => ({ users: one, locations: idOf('floor'), parkings: idOf('garage') })),
+].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 /** Lists sorted by each of these columns, and found by text that one company alone has there. */
@@ -93,9 +116,11 @@ export const twinReads: Record<string, TwinCall[]> = {
   getSecondFactorRule: calls('ada ula', {}),
   // confirmations
   listBookingsToConfirm: calls(everybody, {}),
-  listUnconfirmed: calls('marek ada ula', ...inQuery('kind', ['desk', 'room'])),
+  listUnconfirmed: calls('marek ada ula', ...inQuery('kind', ['desk', 'room', 'parking'])),
   listNoShows: calls('marek ada ula', {}),
   getOwnNoShows: calls(everybody, {}),
+  // fleets and resource groups
+  ...assetReads,
   // editor
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
   previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
@@ -114,8 +139,28 @@ export const twinReads: Record<string, TwinCall[]> = {
   checkInvitations: calls('ada', { body: { emails: invitedEmails } }),
   findAuditPeople: calls('ada ula', ...inQuery('text', ['a', 'ula', 'zofia'])),
   listAudit: calls('ada', {}, { query: { limit: 1 } }, ...inQuery('person', ids(everybody)), ...inQuery('act', ['memberRolesChanged', 'invitationResent', 'extraAttributeSet'])),
+  // parking
+  listManagedParkings: calls(everybody, {}),
+  getManagedParking: calls('marek ada ula', ...inQuery('parkingId', ids(parkings))),
+  previewParking: calls('ada ula', ...withBody(...ids(parkings).flatMap((parkingId) => [{ parkingId, spaces: null }, { parkingId, spaces: ids('p1 p2 p3 p8') }]))),
+  listParkings: calls(everybody, { query: aDay }, { query: wholeFortnight }),
+  getParking: calls('ula nina marek', ...inQuery('parkingId', ids(parkings), aDay), ...inQuery('parkingId', ids(parkings), wholeFortnight)),
+  listPlannedParkingBookings: calls(everybody, {}),
+  retrieveParkingBookings: calls('ula marek', ...paged('name', 'parkingName', 'spaceNumber', 'carRegistrationNumber')),
+  parkingBookingGoogleEvent: exportedParking,
+  parkingBookingIcs: exportedParking,
+  parkingBookingOutlookEvent: exportedParking,
+  // my bookings
+  listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', ['desk', 'room', 'parking', 'car', 'resource'])),
+  listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', ['desk', 'room', 'parking', 'car', 'resource'], wholeFortnight)),
+  getCalendarFeed: calls(everybody, {}),
   // people
   listPeople: calls(everybody, {}),
+  // reports
+  getReport: calls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: inDays(1).startDate, id: idOf('b3') }) } }),
+  getReportSummary: calls('ula marek ada', ...reported),
+  getReportChoices: calls('ula marek ada', {}),
+  findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
   listPlannedRoomBookings: calls(everybody, {}),
   retrieveRoomBookings: calls('ula marek', ...paged('userName', 'roomName', 'locationName', 'topic')),
@@ -174,6 +219,17 @@ const drawnSketch = (name: string) => ({ id: idOf(name), x: 0, y: 0, width: 90, 
 const companyAsSeen = { ...companyChanged, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
 const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
+const parked = (space: string, period = late, more: object = {}) => {
+  return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
+};
+/** A parking as it is wanted; what it has now ends. */
+const savedParking = (name: string, spaces: string, more: object = {}) => {
+  return {
+    ...parkingDraft({ id: idOf(name), name: `Saved ${name}` }),
+    ...{ parkingSpaces: spaces.split(' ').map((one, at) => drawnSpace(at + 1, { id: idOf(one) })), cancels: 99 },
+    ...{ modifiedOn: asItIs, ...more },
+  };
+};
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
@@ -204,6 +260,19 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
+  // parking
+  createParkingBooking: [
+    // the hours of the other company's booking of the same space; restricted parkings; spaces out of use; the limit
+    ...calls('ula', ...withBody(parked('p1'), parked('p2', inDays(1, '13:00', '14:00')), parked('p3'), parked('p4', inDays(11)), parked('p6', inDays(13)), parked('p2', inDays(14)))),
+    ...calls('marek', ...withBody(parked('p1', inDays(4)), parked('p7', inDays(5)), parked('p8', inDays(5)), parked('p5', inDays(5)), parked('p9', inDays(5)))),
+    ...calls('seweryn nina', ...withBody(parked('p3', inDays(6)), parked('p1', inDays(6)))),
+    ...calls('ada', ...withBody(parked('p2', inDays(7), forThem('iga')), parked('p2', inDays(8), forThem('iwo')), parked('p2', inDays(9), forThem('zofia')))),
+  ],
+  cancelParkingBookings: [
+    ...calls('nina seweryn', ...withBody(cancelled('k4'), cancelled('k2'), cancelled('k8'))),
+    ...calls('ula', ...withBody(cancelled('k2 k8'), cancelled('k3'), cancelled('k6'))),
+  ],
+  terminateParkingBookings: calls('ula ada marek', ...withBody(cancelled('k1'), cancelled('k5'), cancelled('k6'), cancelled('k1 k6'))),
   // companies
   addLogo: calls('ada ula', { file: logo }),
   updateCompany: calls('ada ula', ...withBody(companyAsSeen)),
@@ -213,6 +282,13 @@ export const twinCommands: Record<string, TwinCall[]> = {
   activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
+  // parking: what both have under the same ids, and what only one of them has
+  saveParking: calls('ada',
+    ...withBody(...parkings.split(' ').map((name) => savedParking(name, `new space of ${name}`, { cancels: 0 }))),
+    ...withBody(savedParking('garage', 'p2 p6'), savedParking('garage', 'p2 p4 p5'), savedParking('yard', 'p3'), savedParking('yard', 'p1 p7'), savedParking('southernLot', 'p8 p9'), savedParking('mixed', 'p6 p8')),
+    ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
+  ),
+  removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
   // presence
   confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: calls('ada ula', {}),
@@ -253,11 +329,16 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
     ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),
   ],
+  // my bookings: both companies have a feed of ula's, one of marek's
+  endCalendarFeed: calls('marek nina', {}),
+  makeCalendarFeed: calls('ada', {}),
   // single sign-on
   addSsoDomain: calls('ada ula', ...withBody({ domain: 'new.example' }, { domain: 'twin.example' })),
   proveSsoDomain: calls('ada', ...withBody({ domain: 'north.example' }, { domain: 'south.example' }, { domain: 'twin.example' })),
   removeSsoDomain: calls('ada ula', ...inParams('domain', ['twin.example', 'nowhere.example'])),
   updateCompanySso: calls('ada ula', ...withBody({ ...ssoClient, enabled: false }, { ...ssoSecret, enabled: true })),
+  // fleets and resource groups
+  ...assetCommands,
   // members and invitations: last, since they change who may what
   addExtraAttribute: calls('ada', ...withBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: calls('ada', ...ids('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: idOf(`a of the ${side}`) }, body: { name: 'Mine' } }))),

@@ -5,24 +5,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Asked } from './asked.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
-import { inDays } from './test-periods.ts';
+import { rowsOfAssets } from './twin-assets.ts';
 import { type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
-
-type Row = Record<string, unknown>;
-
-const numbers = new Map<string, number>();
-
-/** The id that a name stands for: the same in both companies, and in every world. */
-export function idOf(name: string): string {
-  if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
-  return `00000000-0000-4000-8000-${String(numbers.get(name)).padStart(12, '0')}`;
-}
+import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
+import { created, hex, idOf, type Row } from './twin-rows.ts';
 
 /** What both companies make the codes of their places with. */
 export const twinCodeKey = Buffer.alloc(32, 7);
 
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
-const created = '2026-10-01T08:00:00Z';
 
 /** What belongs to no company: everybody is there in every world. */
 function rowsOfNobody(): [table: string, rows: Row[]][] {
@@ -61,8 +52,10 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfPeople(twin),
     ...rowsOfMembers(side),
     ...rowsOfLocations(twin),
+    ...rowsOfParkings(twin),
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
+    ...rowsOfAssets(side),
     [
       'company_sso',
       [{ issuer: 'http://sso.test', client_id: side, client_secret: 'x', organisation: `${side} org`, enabled: true }],
@@ -77,6 +70,13 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     [
       'company_sso_links',
       [{ issuer: 'http://sso.test', subject: 'one', user_id: idOf(side === 'north' ? 'ula' : 'marek') }],
+    ],
+    [
+      'calendar_feeds',
+      (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
+        ...{ user_id: idOf(name), hash: hex(`feed of ${name} in the ${side}`) },
+        ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null },
+      })),
     ],
     ['mails', [{ id: idOf(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
     [
@@ -153,144 +153,6 @@ function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
   ];
 }
 
-function rowsOfLocations({ locations, pointers }: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
-  const all = Object.entries(locations).map(([key, [name, time_zone, parent, more = {}]]) => {
-    const sketch = more.sketch ? idOf(more.sketch) : null;
-    return { ...more, id: idOf(key), name, time_zone, parent, sketch };
-  });
-  const sketches = all.flatMap(({ sketch, name }) =>
-    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: hex(name) }] : [],
-  );
-  return [
-    ['files', sketches],
-    [
-      'all_containers',
-      all.map(({ id, name, time_zone, only, unpublished, removed }) => {
-        const seen = { published: !unpublished, removed_on: removed ? created : null };
-        return { id, name, time_zone, restricted: only !== undefined, ...seen };
-      }),
-    ],
-    [
-      'container_people',
-      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
-    ],
-    [
-      'locations',
-      all.map(({ id, parent, sketch, by }) => ({
-        id,
-        parent_id: parent && idOf(parent),
-        type: parent === null ? 0 : 3,
-        sketch_file_id: sketch,
-        sketch_width: sketch ? 500 : 0,
-        sketch_height: sketch ? 400 : 0,
-        sketch_opacity: 1,
-        width: 2000,
-        height: 2000,
-        version: 0,
-        drawn_by: by ? idOf(by) : null,
-      })),
-    ],
-    [
-      'location_pointers',
-      Object.entries(pointers).map(([key, [on, name, to]]) => {
-        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: corners, target_id: idOf(to) };
-      }),
-    ],
-  ];
-}
-const corners = [
-  [0, 0],
-  [90, 0],
-  [0, 90],
-];
-const hex = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;
-
-function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][] {
-  const all = Object.entries(places).map(([key, [kind, at, label, more = {}]], n) => {
-    return { id: idOf(key), kind, location_id: idOf(at), label, x: 60 * n, y: 100, ...more };
-  });
-  return [
-    [
-      'all_bookables',
-      all.map(({ id, kind, location_id, label, state = 0, removed }) => {
-        return { id, kind, container_id: location_id, label, state, removed_on: removed ? created : null };
-      }),
-    ],
-    [
-      'desks',
-      all.flatMap(({ id, kind, location_id, label, x, y }) =>
-        kind === 'desk' ? [{ id, location_id, no: Number(label), x, y }] : [],
-      ),
-    ],
-    [
-      'rooms',
-      all.flatMap(({ id, kind, location_id, x, y, exchange = '' }) =>
-        kind === 'room'
-          ? [{ id, location_id, x, y, width: 90, height: 90, exchange_identifier: exchange, equipment: [] }]
-          : [],
-      ),
-    ],
-  ];
-}
-
-function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings' | 'places'>): [string, Row[]][] {
-  const all = Object.entries(bookings).map(([key, [place, by, day, from, to, more = {}]]) => {
-    const { startDate, endDate } = inDays(day, from, to);
-    const [kind, at] = places[place]!;
-    return {
-      id: idOf(key),
-      place,
-      by,
-      kind,
-      at,
-      during: `[${startDate},${endDate})`,
-      topic: `${key} of ${by}`,
-      ...more,
-    };
-  });
-  return [
-    [
-      'bookings',
-      all.map(
-        ({
-          id,
-          place,
-          by,
-          kind,
-          at,
-          during,
-          topic,
-          released,
-          state = released ? 2 : 0,
-          bypass = false,
-          sequence = 0,
-        }) => ({
-          id,
-          kind,
-          bookable_id: idOf(place),
-          container_id: idOf(at),
-          user_id: idOf(by),
-          booked_by: idOf(by),
-          during,
-          occupies: during,
-          state,
-          confirmed_on: state === 1 ? created : null,
-          cancelled_on: state === 2 ? created : null,
-          released_on: released ? created : null,
-          admin_bypass: bypass,
-          sequence,
-          details: kind === 'room' ? { topic } : {},
-          created_on: created,
-        }),
-      ),
-    ],
-    [
-      'booking_participants',
-      all.flatMap(({ id, guests = [] }) => guests.map((guest) => ({ booking_id: id, user_id: idOf(guest) }))),
-    ],
-  ];
-}
-
 async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = join(Object.keys(rows[0]!).map((column) => raw(column)));
@@ -320,7 +182,7 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-/** Stands in a twin call for when its company was changed last, and for the version of the location that it is about. */
+/** Stands in a twin call for when its company, or the parking that it is about, was changed last, and for the version of the location that it is about. */
 export const asItIs = 'as it is';
 
 /** Asks something in a twin company as one of its people. */
@@ -332,9 +194,12 @@ export async function askTwin(
 ): Promise<TestAnswer> {
   let { body } = asked;
   if (body?.modifiedOn === asItIs) {
-    const [row] = await app.db.query<{ modifiedOn: string }>(sql`
-      SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${idOf(side)}`);
-    body = { ...body, ...row };
+    const changed =
+      name === 'saveParking'
+        ? sql`parkings WHERE company_id = ${idOf(side)} AND id = ${String(body.id)}`
+        : sql`companies WHERE id = ${idOf(side)}`;
+    const [row] = await app.db.query<{ modifiedOn: string }>(sql`SELECT modified_on AS "modifiedOn" FROM ${changed}`);
+    body = { ...body, modifiedOn: row?.modifiedOn ?? null };
   }
   if (body?.version === asItIs) {
     const [row] = await app.db.query<{ version: number }>(sql`
@@ -362,7 +227,8 @@ const sealedColumns = ['client_secret'];
 /** The key that a company's codes are made with, in a row as JSON says it. */
 const codeKeys = /^\\x[0-9a-f]{64}$/;
 const firstCodeKey = `\\x${twinCodeKey.toString('hex')}`;
-const made = /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?/g;
+const made =
+  /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?|(?<=calendarFeed\/)[\w-]{43}/g;
 
 /**
  * An answer, or rows, without what differs from one world to another by itself: ids and keys that were made there, what the database's

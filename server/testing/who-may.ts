@@ -18,6 +18,17 @@ const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
+const parkingMember: MemberRight = { from: 'user', needs: ['parking-user'], module: ['parkingSpaceLimit'] };
+const parkingManager: MemberRight = { from: 'manager', needs: ['parking-configurator'], module: ['parkingSpaceLimit'] };
+const fleetMember: MemberRight = { from: 'user', needs: ['fleet-user'], module: ['fleetLimit'] };
+const fleetManager: MemberRight = { from: 'manager', needs: ['fleet-create'], module: ['fleetLimit'] };
+/** Whoever books sees the cars, and so does whoever sets them up. */
+const fleetSeer: MemberRight = { from: 'user', needs: ['fleet-user', 'fleet-create'], module: ['fleetLimit'] };
+const resourceMember: MemberRight = { from: 'user', needs: ['resource-group-user'], module: ['resourceLimit'] };
+const resourceManager: MemberRight = { from: 'manager', needs: ['resource-group-create'], module: ['resourceLimit'] };
+const resourceSeer: MemberRight = { ...resourceMember, needs: ['resource-group-user', 'resource-group-create'] };
+/** The report page is admin-like (modules, section 6); managers hold its permission (docs/decisions/0006-roles.md). */
+const reportReader: MemberRight = { from: 'manager', needs: ['reports'] };
 const bookingsManager: MemberRight = { from: 'manager', needs: ['get-all-bookings'] };
 const memberManager: MemberRight = { from: 'manager', needs: ['company-get-users'] };
 const memberAdmin: MemberRight = { from: 'admin', needs: ['set-user-state'] };
@@ -96,6 +107,26 @@ export const whoMay: Record<string, WhoMay> = {
   saveDrawing: floorManager,
   uploadRoomImage: floorManager,
   uploadSketch: floorManager,
+  // fleet
+  addCar: fleetManager,
+  cancelFleetBookings: fleetMember,
+  fleetBookingGoogleEvent: fleetMember,
+  fleetBookingIcs: fleetMember,
+  fleetBookingOutlookEvent: fleetMember,
+  getFleet: fleetSeer,
+  getFleetRemoval: fleetManager,
+  listFleetBookings: fleetMember,
+  listFleets: fleetSeer,
+  listPlannedFleetBookings: fleetMember,
+  removeCar: fleetManager,
+  removeFleet: fleetManager,
+  removeFleetBooking: fleetMember,
+  retrieveFleetBookings: fleetMember,
+  saveFleet: fleetManager,
+  saveFleetBooking: fleetMember,
+  terminateFleetBookings: fleetMember,
+  updateCar: fleetManager,
+  uploadCarPicture: fleetManager,
   // locations
   addLocation: floorManager,
   cloneSampleData: floorManager,
@@ -126,6 +157,22 @@ export const whoMay: Record<string, WhoMay> = {
   retrieveMembers: memberManager,
   setExtraAttribute: memberAdmin,
   setUserState: memberAdmin,
+  // parking
+  cancelParkingBookings: parkingMember,
+  createParkingBooking: parkingMember,
+  getManagedParking: parkingManager,
+  getParking: parkingMember,
+  listManagedParkings: parkingManager,
+  listParkings: parkingMember,
+  listPlannedParkingBookings: parkingMember,
+  parkingBookingGoogleEvent: parkingMember,
+  parkingBookingIcs: parkingMember,
+  parkingBookingOutlookEvent: parkingMember,
+  previewParking: parkingManager,
+  removeParking: parkingManager,
+  retrieveParkingBookings: parkingMember,
+  saveParking: parkingManager,
+  terminateParkingBookings: parkingMember,
   // display
   getRoomDashboard: 'roomKey',
   // presence
@@ -135,6 +182,26 @@ export const whoMay: Record<string, WhoMay> = {
   scanQrCode: member,
   // people
   listPeople: member,
+  // resources
+  addResource: resourceManager,
+  cancelResourceBookings: resourceMember,
+  getResourceGroup: resourceSeer,
+  getResourceGroupRemoval: resourceManager,
+  listPlannedResourceBookings: resourceMember,
+  listResourceBookings: resourceMember,
+  listResourceGroups: resourceSeer,
+  removeResource: resourceManager,
+  removeResourceBooking: resourceMember,
+  removeResourceGroup: resourceManager,
+  resourceBookingGoogleEvent: resourceMember,
+  resourceBookingIcs: resourceMember,
+  resourceBookingOutlookEvent: resourceMember,
+  retrieveResourceBookings: resourceMember,
+  saveResourceBooking: resourceMember,
+  saveResourceGroup: resourceManager,
+  terminateResourceBookings: resourceMember,
+  updateResource: resourceManager,
+  uploadResourcePicture: resourceManager,
   // rooms
   cancelRoomBooking: roomMember,
   cancelRoomBookings: roomMember,
@@ -145,6 +212,18 @@ export const whoMay: Record<string, WhoMay> = {
   roomBookingIcs: roomMember,
   roomBookingOutlookEvent: roomMember,
   updateRoomBooking: roomMember,
+  // my bookings
+  endCalendarFeed: member,
+  getCalendarFeed: member,
+  listMyBookings: member,
+  listMyDays: member,
+  makeCalendarFeed: member,
+  readCalendarFeed: 'anyone',
+  // reports
+  findReportUsers: reportReader,
+  getReport: reportReader,
+  getReportChoices: reportReader,
+  getReportSummary: reportReader,
   // search
   searchCompany: floorMember,
   // single sign-on
@@ -188,6 +267,7 @@ export const whoMay: Record<string, WhoMay> = {
   renewRecoveryCodes: 'signedIn',
   setNotificationPreferences: 'signedIn',
   setUpAuthenticator: 'signedIn',
+  updateOwnCar: 'signedIn',
   updateProfile: 'signedIn',
   viewAlert: 'signedIn',
   linkProvider: 'signedIn',

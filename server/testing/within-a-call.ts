@@ -1,9 +1,10 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Asked, Place } from './asked.ts';
+import { wantedBooking } from './asset-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
-import { callsOf } from './test-bookings.ts';
+import type { AssetKind } from './test-assets.ts';
+import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 
 /** Something that an endpoint does for some of those only who may call it. */
@@ -20,18 +21,18 @@ export interface Within {
 const needsBypass: Within['refused'] = [403, { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } }];
 const notYours: Within['refused'] = [403, { errorCode: 'notYourBooking' }];
 
-function booking(kind: BookedKind, more: (place: Place) => object): Within['ask'] {
+function booking(kind: TestedKind, more: (place: Place) => object): Within['ask'] {
   return async (place) => {
-    const asked = callsOf[kind].asks(await freePlace(place, kind));
-    return { body: { ...asked, periods: [inDays(2)], ...more(place) } };
+    const asked = kindCalls(kind).body(await freePlace(place, kind), [inDays(2)]);
+    return { body: { ...asked, ...more(place) } };
   };
 }
 const anotherPerson = ({ company }: Place) => ({ userId: company.user });
 const bypass = () => ({ adminBypassMode: true });
 
 /** Asks about the admin's booking: whoever calls here is somebody else. */
-function aboutOthers(kind: BookedKind, asked: (id: string) => Asked): Within['ask'] {
-  return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind));
+function aboutOthers(kind: TestedKind, asked: (id: string) => Asked, day = 1): Within['ask'] {
+  return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
 }
 /** The same by the code of the place where they are. */
 const withOthersCode: Within['ask'] = async (place) => ({
@@ -44,6 +45,21 @@ const moved: Within['ask'] = async (place) => {
   const deskId = await freePlace(place, 'desk');
   return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
 };
+
+const changedAsset =
+  (kind: AssetKind): Within['ask'] =>
+  async (place) => {
+    const assetId = await freePlace(place, kind);
+    return aboutOthers(kind, (id) => ({ body: wantedBooking(assetId, 2, { id }) }))(place);
+  };
+const assetForThem =
+  (kind: AssetKind): Within['ask'] =>
+  async (place) => ({ body: wantedBooking(await freePlace(place, kind), 2, anotherPerson(place)) });
+const several = (id: string): Asked => ({ body: { bookingIds: [id] } });
+const configures = (missing: string): Within['refused'] => [
+  403,
+  { errorCode: 'forbidden', details: { missing: [missing] } },
+];
 
 const theirs = { what: 'somebody else’s booking', refused: notYours };
 const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypass } as const;
@@ -62,8 +78,34 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'moveDeskBooking', ...theirs, from: 'manager', ask: moved },
   // confirmations
   { endpoint: 'confirmBooking', ...theirs, from: null, ask: aboutOthers('desk', (reservationId) => ({ body: { reservationId } })) },
+  // parking
+  { endpoint: 'cancelParkingBookings', ...theirs, from: 'manager', ask: aboutOthers('parking', (id) => ({ body: { bookingIds: [id] } })) },
+  { endpoint: 'createParkingBooking', ...forThem, ask: booking('parking', anotherPerson) },
+  { endpoint: 'createParkingBooking', ...inBypass, ask: booking('parking', bypass) },
+  { endpoint: 'parkingBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('parking', exported) },
+  { endpoint: 'parkingBookingIcs', ...theirs, from: null, ask: aboutOthers('parking', exported) },
+  { endpoint: 'parkingBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('parking', exported) },
+  { endpoint: 'terminateParkingBookings', ...theirs, from: 'manager', ask: aboutOthers('parking', (id) => ({ body: { bookingIds: [id] } }), 0) },
+  // fleet
+  { endpoint: 'cancelFleetBookings', ...theirs, from: 'manager', ask: aboutOthers('car', several) },
+  { endpoint: 'fleetBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('car', exported) },
+  { endpoint: 'fleetBookingIcs', ...theirs, from: null, ask: aboutOthers('car', exported) },
+  { endpoint: 'fleetBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('car', exported) },
+  { endpoint: 'removeFleetBooking', ...theirs, from: 'manager', ask: aboutOthers('car', (id) => ({ params: { id } })) },
+  { endpoint: 'saveFleetBooking', ...theirs, from: 'manager', ask: changedAsset('car') },
+  { endpoint: 'saveFleetBooking', what: 'for somebody else', from: 'manager', refused: configures('fleet-create'), ask: assetForThem('car') },
+  { endpoint: 'terminateFleetBookings', ...theirs, from: 'manager', ask: aboutOthers('car', several, 0) },
   // presence
   { endpoint: 'confirmByQrCode', ...theirs, from: null, ask: withOthersCode },
+  // resources
+  { endpoint: 'cancelResourceBookings', ...theirs, from: 'manager', ask: aboutOthers('resource', several) },
+  { endpoint: 'removeResourceBooking', ...theirs, from: 'manager', ask: aboutOthers('resource', (id) => ({ params: { id } })) },
+  { endpoint: 'resourceBookingGoogleEvent', ...theirs, from: null, ask: aboutOthers('resource', exported) },
+  { endpoint: 'resourceBookingIcs', ...theirs, from: null, ask: aboutOthers('resource', exported) },
+  { endpoint: 'resourceBookingOutlookEvent', ...theirs, from: null, ask: aboutOthers('resource', exported) },
+  { endpoint: 'saveResourceBooking', ...theirs, from: 'manager', ask: changedAsset('resource') },
+  { endpoint: 'saveResourceBooking', what: 'for somebody else', from: 'manager', refused: configures('resource-group-create'), ask: assetForThem('resource') },
+  { endpoint: 'terminateResourceBookings', ...theirs, from: 'manager', ask: aboutOthers('resource', several, 0) },
   // rooms
   { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
   { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },

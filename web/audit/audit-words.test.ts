@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { auditActs } from '#contract/audit.ts';
 import { companyDetails, companySettings } from '#contract/companies.ts';
+import { carFields } from '#contract/fleet.ts';
+import { parkingDraft } from '#contract/parking.ts';
 import { roles } from '#contract/permissions.ts';
 import { companySso } from '#contract/sso.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
@@ -23,6 +25,10 @@ const changed = [
   ...Object.keys(companyDetails.omit({ id: true, createdOn: true, modifiedOn: true, logo: true }).shape),
   ...Object.keys(companySettings.shape),
   ...Object.keys(companySso.pick({ enabled: true, issuer: true, clientId: true, organisation: true }).shape),
+  ...Object.keys(parkingDraft.omit({ id: true, users: true, parkingSpaces: true }).shape),
+  ...['people', 'spaces', 'spacesAdded', 'spacesChanged', 'spacesRemoved', 'cancelled'],
+  ...Object.keys(carFields),
+  ...['group', 'description', 'color', 'pictureId', 'timeZone', 'assets', 'cancelled'],
   ...['secretChanged', 'domain', 'logoFileId', 'secondFactorRequired', 'name', 'role', 'isActive'],
 ];
 

@@ -8,7 +8,7 @@ export function fieldName(t: Translate, field: string): string {
 }
 
 /** Settings that are numbers, and what their numbers are called by. */
-const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation'> = {
+const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fuel' | 'gearbox'> = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
   reservationHoursLimitMode: 'hours',
@@ -17,6 +17,8 @@ const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation'> = {
   deskBookingConfirmationMode: 'confirmation',
   roomBookingConfirmationMode: 'confirmation',
   parkingBookingConfirmationMode: 'confirmation',
+  fuelType: 'fuel',
+  gearbox: 'gearbox',
 };
 
 /** What a setting's number means; null for what is no such number. */
@@ -32,6 +34,6 @@ export function valueWords(t: Translate, field: string, value: unknown): string 
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (field === 'role' && (value === 'user' || value === 'manager' || value === 'admin'))
     return t(`audit.roles.${value}`);
-  if (field === 'logoFileId') return t('audit.picture');
+  if (field === 'logoFileId' || field === 'pictureId') return t('audit.picture');
   return modeWords(t, field, value) ?? String(value);
 }

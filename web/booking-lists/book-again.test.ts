@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { DayBooking } from '#contract/bookings.ts';
-import type { Booking } from '#web/app/bookable-kind.ts';
+import type { Booking } from '#web/app/floor-kind.ts';
 import { bookAgain } from './book-again.ts';
 
 const at = (placeId: string, day: number, adminBypassMode = false) => ({

@@ -1,5 +1,6 @@
 import type { DayBooking, Period } from '#contract/bookings.ts';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
+import type { KindOnFloors } from '#web/app/floor-kind.ts';
+import type { HadBack, ListedBooking } from '#web/app/listed-kind.ts';
 
 /** One's own booking that was cancelled, as much of it as is needed to have it back. */
 export interface CancelledBooking extends Period {
@@ -18,7 +19,7 @@ export interface BookedAgain {
  * or none. Somebody may have taken one meanwhile. For kinds whose bookings are no meetings.
  */
 export async function bookAgain(
-  kind: Pick<BookableKind, 'book'>,
+  kind: Pick<KindOnFloors, 'book'>,
   cancelled: readonly CancelledBooking[],
 ): Promise<BookedAgain> {
   const calls = Map.groupBy(cancelled, ({ placeId, adminBypassMode }) => `${placeId} ${adminBypassMode}`);
@@ -34,4 +35,21 @@ export async function bookAgain(
   };
   await Promise.all([...calls.values()].map(book));
   return booked;
+}
+
+/** The same for a list of a kind. */
+export async function hadBack<Row extends ListedBooking>(
+  kind: Pick<KindOnFloors, 'book'>,
+  cancelled: readonly Row[],
+  placeIdOf: (booking: Row) => string,
+): Promise<HadBack<Row>> {
+  const { bookings, refused } = await bookAgain(
+    kind,
+    cancelled.map((booking) => ({ ...booking, placeId: placeIdOf(booking) })),
+  );
+  const firstAt = (placeId: string) => cancelled.find((booking) => placeIdOf(booking) === placeId)!;
+  return {
+    booked: bookings.length,
+    refused: refused.map(({ placeId, reason }) => ({ booking: firstAt(placeId), reason })),
+  };
 }

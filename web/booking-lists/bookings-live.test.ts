@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DayBooking } from '#contract/bookings.ts';
 import { listUnconfirmed } from '#contract/no-shows.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
+import type { BookingsPage, ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { deskKind } from '#web/desks/desk-kind.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import { bookingsLive } from './bookings-live.ts';
@@ -102,5 +102,24 @@ describe('live events in the lists of bookings', () => {
     client.getMutationCache().build(client, { mutationKey: cancelKey('desk') }, { status: 'pending' } as never);
     live.BookingCreated!(told('other'));
     expect(lists()).toEqual([unconfirmed, desks, unconfirmed]);
+  });
+
+  it('keep the list of a kind that was given as a line alone', () => {
+    const { client } = world();
+    const { events: _none, ...rest } = deskKind as unknown as ListedKind;
+    const retrieve = { ...deskKind.retrieve, path: '/:company/lockers/retrieve' } as unknown as ListedKind['retrieve'];
+    const locker: ListedKind = {
+      ...rest,
+      name: 'locker',
+      retrieve,
+      containers: { events: {}, of: () => '' },
+      events: { CarBookingRemoved: { gone: true, of: ({ bookingId: id, userId }) => [{ id, userId }] } },
+    };
+    const page = [...keyOf(retrieve), { body: { page: 1 } }];
+    client.setQueryData<BookingsPage>(page, { items: [row('l1'), row('l2')], totalCount: 2, moreThanCounted: false });
+    const live = bookingsLive(client, workplaceOf(), [locker]);
+    live.CarBookingRemoved!({ bookingId: 'l1', userId: me } as never);
+    expect(client.getQueryData<BookingsPage>(page)!.items.map(({ id }) => id)).toEqual(['l2']);
+    expect(client.getQueryData<BookingsPage>(deskPage)!.items).toHaveLength(2);
   });
 });

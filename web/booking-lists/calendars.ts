@@ -1,10 +1,10 @@
 import { call, callForFile } from '#web/app/api/call.ts';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** Saves one's own booking as an iCalendar file under this name (VIEW-03). @throws ApiError */
-export async function downloadIcs(kind: BookableKind, bookingId: string, fileName: string): Promise<void> {
-  saveBlob(fileName, await callForFile(kind.exports.ics, { query: { bookingId } }));
+export async function downloadIcs(kind: ListedKind, bookingId: string, fileName: string): Promise<void> {
+  saveBlob(fileName, await callForFile(kind.exports!.ics, { query: { bookingId } }));
 }
 
 /**
@@ -13,12 +13,12 @@ export async function downloadIcs(kind: BookableKind, bookingId: string, fileNam
  */
 export async function openWebCalendar(
   calendar: 'google' | 'outlook',
-  kind: BookableKind,
+  kind: ListedKind,
   bookingId: string,
 ): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const { url } = await call(kind.exports[calendar], { query: { bookingId } });
+    const { url } = await call(kind.exports![calendar], { query: { bookingId } });
     if (!tab) return location.assign(url);
     tab.opener = null;
     tab.location.replace(url);

@@ -6,16 +6,19 @@ import { wholeThroughout, withBodies, withoutSchemas } from './browser-contract.
 it('keeps method and path of an endpoint, wherever it is declared', () => {
   const declared = `const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\`, body: z.string(), answer: { status: 204 } }) });
-export const { retrieve } = listCalls({ ...shared, path, booking: schema, seen: 'all' });`;
+export const { retrieve } = listCalls({ ...shared, path, booking: schema, seen: 'all' });
+const cars = assetCalls({ area: 'fleet', paths: { add: 'addCar' }, words, schemas });`;
   expect(withoutSchemas(declared, 'contract/x.ts')).toBe(`const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\` }) });
-export const { retrieve } = /* @__PURE__ */ (() => (listCalls({ ...shared, path })))();`);
+export const { retrieve } = /* @__PURE__ */ (() => (listCalls({ ...shared, path })))();
+const cars = /* @__PURE__ */ (() => (assetCalls({ area: 'fleet', paths: { add: 'addCar' }, words })))();`);
 });
 
 it('lets the bundler leave out values that nobody asks for', () => {
   const declared = `export const one = endpoint({ method: 'GET', path: '/one', query: z.object({ a: id }), errors: [] });
 export const schema = z.object({ body: z.string() }).refine(() => true);
 const fields = { a: z.string() } as const, plain = { a: 1 };
+export const more = { ...fields };
 export const a = fields.a;
 export const isDay = (text: string) => schema.safeParse(text).success;`;
   expect(
@@ -23,6 +26,7 @@ export const isDay = (text: string) => schema.safeParse(text).success;`;
   ).toBe(`export const one = /* @__PURE__ */ (() => (endpoint({ method: 'GET', path: '/one' })))();
 export const schema = /* @__PURE__ */ (() => (z.object({ body: z.string() }).refine(() => true)))();
 const fields = /* @__PURE__ */ (() => ({ a: z.string() } as const))(), plain = { a: 1 };
+export const more = /* @__PURE__ */ (() => ({ ...fields }))();
 export const a = /* @__PURE__ */ (() => (fields.a))();
 export const isDay = (text: string) => schema.safeParse(text).success;`);
 });

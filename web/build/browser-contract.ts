@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-/** What a browser needs of an endpoint to call it. */
-const kept = new Set(['method', 'path']);
+/** What a browser needs of an endpoint to call it; calls of several kinds are told apart by the rest. */
+const kept = {
+  endpoint: new Set(['method', 'path']),
+  calls: new Set(['path', 'plannedPath', 'area', 'paths', 'words']),
+};
 /** What declares endpoints: `endpoint({…})`, and for all kinds `listCalls({…})` and its like. */
 const declaring = /^endpoint$|Calls$/;
 
@@ -23,23 +26,28 @@ function found(value: unknown, passes: (node: Node) => boolean): Node[] {
   return [...(passes(value) ? [value] : []), ...Object.values(value).flatMap((part) => found(part, passes))];
 }
 
-/** What stands in the braces of the endpoints that are declared in a syntax tree. */
-function declarationsIn(program: unknown): Node[] {
-  const calls = found(program, ({ type, callee }) => {
-    const { name } = (callee ?? {}) as { name?: string };
-    return type === 'CallExpression' && name !== undefined && declaring.test(name);
-  });
-  return calls.map((call) => (call.arguments as Node[])[0]!).filter(({ type }) => type === 'ObjectExpression');
+/** What stands in the braces of the endpoints that are declared in a syntax tree, and what of it is kept. */
+function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<string> }[] {
+  const nameOf = ({ callee }: Node) => ((callee ?? {}) as { name?: string }).name ?? '';
+  const calls = found(program, (node) => node.type === 'CallExpression' && declaring.test(nameOf(node)));
+  return calls
+    .map((call) => {
+      return {
+        braces: (call.arguments as Node[])[0]!,
+        names: nameOf(call) === 'endpoint' ? kept.endpoint : kept.calls,
+      };
+    })
+    .filter(({ braces }) => braces.type === 'ObjectExpression');
 }
 
-/** The values of a file's own constants that are made by calls, or read from what is: schemas, mostly. */
+/** The values of a file's own constants that are made by calls, or read or spread from what is: schemas, mostly. */
 function madeValues(program: { body: readonly unknown[] }): Node[] {
   const constants = program.body.flatMap((statement) => {
     const { declaration } = statement as { declaration?: Node };
     const { declarations = [] } = (declaration ?? statement) as { declarations?: { init: Node | null }[] };
     return declarations.flatMap(({ init }) => init ?? []);
   });
-  const isCall = ({ type }: Node) => /^(Call|New|Member)Expression$/.test(type);
+  const isCall = ({ type }: Node) => /^(Call|New|Member)Expression$|^SpreadElement$/.test(type);
   return constants.filter(({ type, ...rest }) => !/Function/.test(type) && found({ type, ...rest }, isCall).length > 0);
 }
 
@@ -50,9 +58,10 @@ function madeValues(program: { body: readonly unknown[] }): Node[] {
 export function withoutSchemas(code: string, file: string): string {
   const { program } = parseSync(file, code);
   const edits: [number, number, string][] = [];
-  for (const { start, end, properties } of declarationsIn(program)) {
+  for (const { braces, names } of declarationsIn(program)) {
+    const { start, end, properties } = braces;
     const left = (properties as (Node & { key?: { name?: string } })[]).filter(
-      ({ type, key }) => type === 'SpreadElement' || kept.has(key?.name ?? ''),
+      ({ type, key }) => type === 'SpreadElement' || names.has(key?.name ?? ''),
     );
     edits.push([start, end, `{ ${left.map((one) => code.slice(one.start, one.end)).join(', ')} }`]);
   }

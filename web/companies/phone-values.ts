@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/errors.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import { checkPhone, europe, type ReadPhone } from '#contract/phone-number.ts';
 
 /** A phone number in a form: as it is typed, and the country that it is of when it does not say so by `+`. */
@@ -20,7 +20,7 @@ export function phoneRefusal(
   { phoneNumber, phoneCountry: country }: PhoneValues,
   read: ReadPhone | null,
   europeOnly: boolean,
-): Refusal | undefined {
+): CheckedRefusal | undefined {
   const typed = phoneNumber.trim();
   if (typed === '' || !read) return undefined;
   return checkPhone(typed, { read, country, europeOnly }).refused ?? undefined;

@@ -3,10 +3,11 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { deskKind } from './desk-kind.ts';
 
 /** The columns of the list of desk bookings, all of them. */
 export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
-  const shared = sharedColumns(t);
+  const shared = sharedColumns(t, deskKind);
   return [
     {
       ...textColumn<DeskBooking>('name', t('bookingLists.column.person'), ({ name, avatar }) => (

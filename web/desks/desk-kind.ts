@@ -1,8 +1,10 @@
 import type { DayBooking } from '#contract/bookings.ts';
 import * as contract from '#contract/bookings.ts';
 import { call } from '#web/app/api/call.ts';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
+import type { KindOnFloors } from '#web/app/floor-kind.ts';
+import { hadBack } from '#web/booking-lists/book-again.ts';
 import { choices } from '#web/booking-lists/list/choices.ts';
+import { listedOnFloors } from '#web/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 
@@ -13,15 +15,18 @@ function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
 }
 
 /** Desks. */
-export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingColumn> = {
+export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingColumn> = {
+  ...listedOnFloors,
   name: 'desk',
   texts: 'desks',
   module: 'deskLimit',
   isMeeting: false,
+  showsOthers: false,
   mostBookings: (settings) => settings.maxDeskBookingsCount,
-  confirmationMode: (settings) => settings.deskBookingConfirmationMode,
-  releaseMinutes: (settings) => settings.deskReleaseMinutes,
-  toConfirm: (answer) => answer.deskBookingsToConfirm,
+  presence: {
+    mode: (settings) => settings.deskBookingConfirmationMode,
+    toConfirm: (answer) => answer.deskBookingsToConfirm,
+  },
   placesOf: ({ desks }) =>
     desks.map(({ id, no, description, stateCode, ...drawn }) => ({
       id,
@@ -37,19 +42,20 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
     return (await call(contract.createDeskBookings, { body })).bookings.map(ofDay);
   },
   async cancel(bookingIds) {
-    await call(contract.cancelDeskBookings, { body: { bookingIds } });
+    await call(contract.cancelDeskBookings, { body: { bookingIds: [...bookingIds] } });
   },
   async move(bookingId, deskId, period) {
     await call(contract.moveDeskBooking, { body: { bookingId, deskId, period } });
   },
   canMove: ({ can }) => can.move,
+  bookAgain: (cancelled) => hadBack(deskKind, cancelled, ({ deskId }) => deskId),
   planned: contract.listPlannedDeskBookings,
   exports: {
     ics: contract.deskBookingIcs,
     google: contract.deskBookingGoogleEvent,
     outlook: contract.deskBookingOutlookEvent,
   },
-  events: { told: ['BookingCreated'], gone: ['BookingRemoved'] },
+  floorEvents: { told: ['BookingCreated'], gone: ['BookingRemoved'] },
   screen: 'bookingsView',
   retrieve: contract.retrieveDeskBookings,
   read: (body) => call(contract.retrieveDeskBookings, { body }),
@@ -67,9 +73,12 @@ export const deskKind: BookableKind<contract.DeskBooking, contract.DeskBookingCo
   managersOnly: ['name', 'adminBypassMode'],
   extraForManagers: [],
   card: { title: 'deskNo', closed: ['name', 'locationName'] },
-  cancelsMany: true,
+  settlesMany: true,
   personOf: (booking) => booking.name,
   placeOf: (booking) => booking.deskNo,
-  placeIdOf: (booking) => booking.deskId,
   topicOf: () => null,
+  events: {
+    BookingCreated: { of: ({ bookings }) => bookings },
+    BookingRemoved: { gone: true, of: ({ bookings }) => bookings },
+  },
 };

@@ -1,9 +1,12 @@
 import { Download, Mail } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -11,12 +14,19 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 
-type Opened = 'dialog' | 'question' | 'left' | 'bottom' | null;
+const named = z.object({ name: z.string().trim().min(1).max(20) });
+
+type Opened = 'dialog' | 'form' | 'question' | 'left' | 'bottom' | null;
 
 /** What lies over the page. */
 export function OverlaysPart() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const form = useContractForm<z.infer<typeof named>, z.infer<typeof named>>(named, {
+    initial: { name: '' },
+    save: async ({ name }) => void toast.success(`Named ${name}.`),
+    onSaved: close,
+  });
   const acts = (
     <>
       <Button onClick={close}>Cancel</Button>
@@ -29,6 +39,7 @@ export function OverlaysPart() {
     <Part title="Over the page">
       <div className={styles.row}>
         <Button onClick={() => setOpened('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpened('form')}>Form in a dialog</Button>
         <Button onClick={() => setOpened('question')}>Question</Button>
         <Button onClick={() => setOpened('left')}>Drawer</Button>
         <Button onClick={() => setOpened('bottom')}>Sheet</Button>
@@ -56,6 +67,9 @@ export function OverlaysPart() {
         <Button onClick={() => toast.error('Brak połączenia z serwerem.')}>Error toast</Button>
         <Button onClick={() => toast.info('Ktoś zmienił plan tego piętra.')}>Info toast</Button>
       </div>
+      <FormDialog form={form} open={opened === 'form'} onClose={close} title="Rename" saveLabel="Rename">
+        <TextField {...form.text('name')} label="Name" />
+      </FormDialog>
       <Dialog open={opened === 'dialog'} onClose={close} title="Book desk 114" description="Floor 3" actions={acts}>
         <TextField label="Topic" />
       </Dialog>

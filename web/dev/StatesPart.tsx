@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LineDrawing } from '#web/ui/LineDrawing.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './dev.module.css';
@@ -46,6 +47,9 @@ export function StatesPart() {
           The room was taken a moment ago ({tone}).
         </Notice>
       ))}
+      <NotRead read={{ data: undefined, error: new Error('No connection.'), isFetching: false, refetch: () => {} }}>
+        The list of people could not be loaded.
+      </NotRead>
       <Skeleton shape="text" lines={3} />
       <LineDrawing width={96} height={64}>
         <path d="M8 56h80M20 56V24h56v32" />

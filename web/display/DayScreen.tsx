@@ -17,9 +17,11 @@ interface Props {
 export function DayScreen({ day }: Props) {
   const now = useTicks();
   const { active, next, shown } = roomDay(day.roomBookings, now);
+  // a server that is not updated yet does not say
+  const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
   return (
-    <main className={styles.screen} data-taken={active !== null || undefined}>
+    <main className={styles.screen} data-taken={active !== null || undefined} data-closed={isClosed || undefined}>
       <header className={styles.header}>
         <div className={styles.room}>
           <DisplayLogo logo={day.companyLogo} />
@@ -36,7 +38,7 @@ export function DayScreen({ day }: Props) {
         {active ? (
           <MeetingNow meeting={active} next={next} now={now} />
         ) : (
-          <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} now={now} />
+          <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} isClosed={isClosed} now={now} />
         )}
       </section>
       <Timeline bookings={day.roomBookings} shown={shown} now={now} />

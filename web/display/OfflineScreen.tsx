@@ -1,11 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import styles from './display.module.css';
+import { lastSeen } from './last-seen.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /** Without a connection: that what the room's day is cannot be known now, and that nobody has to do anything here (DASH-03). */
-export function OfflineScreen() {
+export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
+  const seen = lastSeen(roomId);
   useScreenTitle(t('display.offline.title'));
   return (
     <main className={styles.message}>
@@ -15,6 +18,13 @@ export function OfflineScreen() {
         <h1>{t('display.offline.title')}</h1>
       </div>
       <p>{t('display.offline.words')}</p>
+      {seen && (
+        <p>
+          {t('display.offline.seen', {
+            at: seen.toLocaleString(currentLocale(), { dateStyle: 'short', timeStyle: 'short' }),
+          })}
+        </p>
+      )}
     </main>
   );
 }

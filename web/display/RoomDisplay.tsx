@@ -16,7 +16,7 @@ export function RoomDisplay({ roomId }: { roomId: string }) {
     <UiTextsForLanguage language={language}>
       {state.screen === 'prompt' && <KeyPrompt refused={state.refused} onEnter={enter} />}
       {(state.screen === 'loading' || state.screen === 'busy') && <WaitingScreen busy={state.screen === 'busy'} />}
-      {state.screen === 'offline' && <OfflineScreen />}
+      {state.screen === 'offline' && <OfflineScreen roomId={roomId} />}
       {state.screen === 'day' && <DayScreen day={state.day} />}
     </UiTextsForLanguage>
   );

@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react';
+import { CalendarOff, CircleCheckBig } from 'lucide-react';
 import type { DashboardBooking } from '#contract/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './display.module.css';
@@ -8,18 +8,21 @@ interface Props {
   next: DashboardBooking | null;
   /** Whether there was a meeting today. */
   hadMeetings: boolean;
+  /** It cannot be booked: then it is not free either. */
+  isClosed: boolean;
   now: number;
 }
 
-/** Nobody meets here now: until when, and what comes then; or that nothing does today (DASH-01). */
-export function RoomFree({ next, hadMeetings, now }: Props) {
+/** Nobody meets here now: until when, and what comes then; or that nothing does today (DASH-01); of a locked room that it cannot be booked. */
+export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <p className={styles.state}>
-        <CircleCheckBig aria-hidden="true" />
-        {next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+        {isClosed ? <CalendarOff aria-hidden="true" /> : <CircleCheckBig aria-hidden="true" />}
+        {isClosed ? t('display.closed') : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
       </p>
+      {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (
         <>
           <p className={styles.countdown}>
@@ -30,7 +33,7 @@ export function RoomFree({ next, hadMeetings, now }: Props) {
             {next.start}–{next.end} · {next.organizer}
           </p>
         </>
-      ) : (
+      ) : isClosed ? null : (
         <p className={styles.countdown}>{t(hadMeetings ? 'display.noMore' : 'display.noneToday')}</p>
       )}
     </>

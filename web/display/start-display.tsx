@@ -9,6 +9,8 @@ export async function startDisplay(place: HTMLElement, roomId: string): Promise<
   startLanguages();
   await withTexts(['display'], Promise.resolve());
   watchVersion();
+  // It may begin again without a network, at night: then the worker says so in its place.
+  void import('#web/app/device/service-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
   createRoot(place).render(
     <StrictMode>
       <RoomDisplay roomId={roomId} />

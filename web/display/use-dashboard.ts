@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomDashboard } from '#contract/room-dashboard.ts';
+import { keepSeen } from './last-seen.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { dropKey, keepKey, readKey } from './room-key.ts';
 
@@ -48,6 +49,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       if (answer.kind === 'day') {
         keepKey(roomId, key);
+        keepSeen(roomId);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });
       } else if (performance.now() - answeredAt.current >= offlineAfter) {

@@ -53,7 +53,9 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
         role="status"
         action={
           <>
-            <Button onClick={onDiscard}>{t('editor.kept.discard')}</Button>{' '}
+            <Button aria-disabled={save.busy || undefined} onClick={onDiscard}>
+              {t('editor.kept.discard')}
+            </Button>{' '}
             <Button onClick={() => setIsTold(false)}>{t('editor.kept.goOn')}</Button>
           </>
         }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
 import { type DayBooking, getUsualDesk, listDay, type Period } from '#contract/bookings.ts';
 import type { CompanyLimits } from '#contract/companies.ts';
 import type { Output } from '#contract/endpoint.ts';
@@ -16,8 +16,8 @@ import { listPeople } from '#contract/people.ts';
 import { searchCompany } from '#contract/search.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
@@ -102,7 +102,7 @@ export function useCalendar(from: string, days: number, locationId: string | nul
 }
 
 /** Free places of a location in every chosen period, by kind: of several days, on the fullest of them. */
-export type FreeCount = Readonly<Record<BookedKind, number>>;
+export type FreeCount = Readonly<Record<FloorKind, number>>;
 
 type Answer = Output<typeof getAvailability>;
 
@@ -111,8 +111,8 @@ const noneYet: ReadonlyMap<string, FreeCount> = new Map();
 /** The least that is free of each location over several answers; one that an answer leaves out has nothing free in it. */
 export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
-  const least = (id: string, kind: BookedKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
-  const countOf = (id: string) => Object.fromEntries(bookedKinds.map((kind) => [kind, least(id, kind)])) as FreeCount;
+  const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
+  const countOf = (id: string) => Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreeCount;
   const ids = new Set(all.flatMap((free) => [...free.keys()]));
   return new Map([...ids].map((id) => [id, countOf(id)]));
 }
@@ -142,16 +142,16 @@ export function useAvailability(
 }
 
 /** How many bookings of each kind the person holds that are not over; null while unknown. */
-export type PlannedCounts = Readonly<Record<BookedKind, number | null>>;
+export type PlannedCounts = Readonly<Record<FloorKind, number | null>>;
 
 /** The counts that the limits of BOOK-08 look at; of a kind that the package leaves out, nothing is asked. */
 export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
   const counts = useQueries({
-    queries: kindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
+    queries: floorKindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
     combine: (answers) => answers.map(({ data }) => data?.bookings.length ?? null),
   });
   return useMemo(
-    () => Object.fromEntries(kindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedCounts,
+    () => Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedCounts,
     [counts],
   );
 }

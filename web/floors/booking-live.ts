@@ -4,8 +4,8 @@ import { listCompanies } from '#contract/companies.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { getCalendar, getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { countsStale, ownStale, patchCounts } from './live/counts.ts';
@@ -42,8 +42,10 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
   };
 
   return {
-    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.told.map((name) => [name, booked]))),
-    ...Object.fromEntries(kindsInOrder.flatMap(({ events }) => events.gone.map((name) => [name, gone]))),
+    ...Object.fromEntries(
+      floorKindsInOrder.flatMap(({ floorEvents }) => floorEvents.told.map((name) => [name, booked])),
+    ),
+    ...Object.fromEntries(floorKindsInOrder.flatMap(({ floorEvents }) => floorEvents.gone.map((name) => [name, gone]))),
     CompanyUpdated() {
       // What the date bar counts is a setting.
       void readAgain(queryClient, { queryKey: keyOf(getCalendar) });

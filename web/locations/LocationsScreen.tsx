@@ -5,6 +5,7 @@ import { listLocations } from '#contract/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { branchesOf } from '#web/floors/location/location-tree.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -49,7 +50,7 @@ export function LocationsScreen() {
   };
   return (
     <>
-      <header className={styles.top}>
+      <header {...actBar} className={styles.top}>
         <div>
           <h1>{t('locations.title')}</h1>
           <p>{t('locations.lead')}</p>

@@ -5,10 +5,10 @@ import type { LocationNode } from '#contract/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { parentChoices } from './parent-choices.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

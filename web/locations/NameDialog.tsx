@@ -4,12 +4,12 @@ import { addLocation, renameLocation } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { newRequestId } from '#web/app/api/request-id.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 import { configureId } from './card-ids.ts';
-import { FormDialog } from './FormDialog.tsx';
 import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -7,13 +7,13 @@ import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -3,13 +3,13 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
 /** Lists in which bookings say where they are. */
-const lists = [listBookingsToConfirm, ...kindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned])];
+const lists = [listBookingsToConfirm, ...floorKindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned])];
 
 /**
  * What the tree of locations does about events (LIVE-02), on the booking screen as on /locations: what an event says is shown at once, and

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -91,7 +92,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
   const close = () => setDialog(null);
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
+      <div {...actBar} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

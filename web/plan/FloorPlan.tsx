@@ -1,9 +1,11 @@
 import {
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
+  useOptimistic,
   useRef,
   useState,
   useSyncExternalStore,
@@ -64,6 +66,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const { plan, places, selectedIds = none, highlightedIds = none, zoom, onZoomChange, texts } = props;
   const { onOpen, onOpenLocation, takesFocus = false } = props;
   const viewport = useRef<HTMLDivElement>(null);
+  const buttons = useRef<SVGSVGElement>(null);
   const bounds = useMemo(() => drawnBounds(plan), [plan]);
   const items = useMemo(() => layered(plan.items), [plan]);
   const withLinks = onOpenLocation !== undefined;
@@ -73,19 +76,25 @@ export function FloorPlan(props: FloorPlanProps) {
   const detailNow = () => detailAt(camera.view().scale);
   // in the background: a zoom must not wait for a thousand desks to be drawn in another detail
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
-  const hover = usePlanHover({ viewport, camera, targets, onHover: props.onHover });
+  const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   useBringIntoView(camera, targets, selectedIds, highlightedIds);
 
+  // The ring answers a press at once: without it nothing is to be seen of a quick one until what it opens is drawn.
+  const [ringedIds, ring] = useOptimistic(selectedIds);
   const open = (id: string) => {
     const target = targets.get(id);
     hover.hide();
     if (target?.leadsTo) onOpenLocation?.(target.leadsTo);
-    else if (target) onOpen(id);
+    else if (target)
+      startTransition(() => {
+        ring(new Set([id]));
+        onOpen(id);
+      });
   };
   const onReach = useCallback((id: string) => hover.showPlace(id), [hover]);
-  const keyboard = usePlanKeyboard({ viewport, camera, targets, onReach, onLeave: hover.hide });
+  const keyboard = usePlanKeyboard({ buttons, camera, targets, onReach, onLeave: hover.hide });
   const focusFirst = useEffectEvent(() => {
-    const stop = keyboard.stopId && elementOf(viewport.current, keyboard.stopId);
+    const stop = keyboard.stopId && elementOf(buttons.current, keyboard.stopId);
     if (takesFocus && stop) stop.focus({ preventScroll: true });
   });
   useEffect(() => focusFirst(), []);
@@ -111,7 +120,7 @@ export function FloorPlan(props: FloorPlanProps) {
         <svg aria-hidden className={classNames(styles.layer, styles.untouched)} {...size}>
           <PlanDrawing sketch={plan.sketch} items={items} places={places} targets={targets} detail={detail} />
         </svg>
-        <svg role="presentation" className={styles.layer} {...size}>
+        <svg ref={buttons} role="presentation" className={styles.layer} {...size}>
           <PlanButtons
             plan={plan}
             targets={targets}
@@ -126,7 +135,7 @@ export function FloorPlan(props: FloorPlanProps) {
             camera={camera}
             targets={targets}
             focusedId={keyboard.focusedId}
-            selectedIds={selectedIds}
+            selectedIds={ringedIds}
             highlightedIds={highlightedIds}
           />
         </svg>

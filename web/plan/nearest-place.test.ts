@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearestTo, roomOf } from './nearest-place.ts';
+import { awayFrom, distanceTo } from './box.ts';
+import { nearestTo, roomOf, type Target } from './nearest-place.ts';
 
 const desk = (id: string, x: number, y: number, rotation = 0) => ({
   id,
@@ -49,4 +50,32 @@ describe('room of a place', () => {
     expect(roomOf(targets[1]!, targets)).toBeGreaterThan(100);
     expect(roomOf(room, targets)).toBe(200);
   });
+});
+
+test('what is left out without a closer look is what would not have won', () => {
+  let seed = 7;
+  const next = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return (seed / 2_147_483_647) * most;
+  };
+  const places = Array.from({ length: 120 }, (_, no) => ({
+    id: String(no),
+    box: { x: next(600), y: next(400), width: 4 + next(90), height: 4 + next(40) },
+    rotation: next(360),
+  }));
+  for (let turn = 0; turn < 400; turn++) {
+    const point = { x: next(600), y: next(400) };
+    const [least, one] = [next(60), places[turn % places.length]!];
+    const reached = places.filter(({ box, rotation }) => {
+      const { across, down } = awayFrom(box, rotation, point);
+      return across <= Math.max(0, (least - box.width) / 2) && down <= Math.max(0, (least - box.height) / 2);
+    });
+    const far = ({ box, rotation }: Target) => distanceTo(box, rotation, point);
+    const area = ({ box }: Target) => box.width * box.height;
+    const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
+    expect(nearestTo(places, point, least)).toBe(nearest?.id ?? null);
+    // One at a time nothing is known yet that a place could be left out for.
+    const alone = places.filter((other) => other !== one).map((other) => roomOf(one, [other]));
+    expect(roomOf(one, places)).toBe(Math.min(...alone));
+  }
 });

@@ -18,6 +18,9 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;
+    // however it is turned, it does not reach so far: most of a thousand places are not looked at closer
+    const reach = width + height + least;
+    if (Math.abs(point.x - box.x - width / 2) > reach || Math.abs(point.y - box.y - height / 2) > reach) continue;
     const { across, down } = awayFrom(box, rotation, point);
     if (across > Math.max(0, (least - width) / 2) || down > Math.max(0, (least - height) / 2)) continue;
     const distance = Math.hypot(across, down);
@@ -38,10 +41,13 @@ export function roomOf(target: Target, targets: Iterable<Target>): number {
   let circle = Number.POSITIVE_INFINITY;
   for (const { id, box, rotation } of targets) {
     if (id === target.id) continue;
+    const other = centreOf(box);
+    const far = Math.max(Math.abs(other.x - centre.x), Math.abs(other.y - centre.y));
+    // neither its middle nor its sides come nearer than what is known already
+    if (Math.min(far, 2 * (far - box.width - box.height)) >= circle) continue;
     const away = distanceTo(box, rotation, centre);
     // it stands in a room, as a desk may, and goes before it
     if (away === 0 && box.width * box.height > target.box.width * target.box.height) continue;
-    const other = centreOf(box);
     circle = Math.min(circle, 2 * away, Math.hypot(other.x - centre.x, other.y - centre.y));
   }
   return Math.max(side, circle);

@@ -44,7 +44,7 @@ export function targetIdOf(element: EventTarget | null): string | null {
   return owner?.dataset.placeId ?? owner?.dataset.linkId ?? null;
 }
 
-/** The element of a target within a plan. */
+/** The element of a target within the plan’s buttons. */
 export function elementOf(within: Element | null, id: string): SVGElement | null {
   const name = CSS.escape(id);
   return within?.querySelector<SVGElement>(`[data-place-id="${name}"], [data-link-id="${name}"]`) ?? null;

@@ -12,18 +12,20 @@ export interface PlaceSpot {
   neighbours: readonly Box[];
 }
 
-/** The place that the mouse is over or the keyboard is on; null when there is none. Told once for each change. */
-export type HoverListener = (placeId: string | null, spot: PlaceSpot | null) => void;
+/** The place that the mouse is over or the keyboard is on; null when there is none. Told once for each change; where it lies, when asked. */
+export type HoverListener = (placeId: string | null, spot: () => PlaceSpot | null) => void;
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
+  /** What the targets' elements stand in. */
+  buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
   onHover: HoverListener | undefined;
 }
 
 /** Which place the mouse means, the one that a press would mean, or the keyboard is on. It renders nothing. */
-export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
+export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Options) {
   const latest = useRef({ targets, onHover });
   useLayoutEffect(() => {
     latest.current = { targets, onHover };
@@ -57,15 +59,15 @@ export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
 
     function mark(id: string | null): void {
       marked?.removeAttribute('data-hovered');
-      marked = id === null ? null : elementOf(viewport.current, id);
+      marked = id === null ? null : elementOf(buttons.current, id);
       marked?.setAttribute('data-hovered', '');
-      viewport.current?.querySelector('[data-ground]')?.toggleAttribute('data-near', id !== null);
+      buttons.current?.querySelector('[data-ground]')?.toggleAttribute('data-near', id !== null);
     }
 
     function show(id: string | null): void {
       if (shown === id) return;
       shown = id;
-      latest.current.onHover?.(id, id === null ? null : spotOf(id));
+      latest.current.onHover?.(id, () => (id === null ? null : spotOf(id)));
     }
 
     const hide = () => {
@@ -89,5 +91,5 @@ export function usePlanHover({ viewport, camera, targets, onHover }: Options) {
         show(id);
       },
     };
-  }, [viewport, camera]);
+  }, [viewport, buttons, camera]);
 }

@@ -8,7 +8,8 @@ import { toScreen } from './viewport/plan-view.ts';
 import { nextStop, scaleOf, zoomOf } from './viewport/plan-zoom.ts';
 
 interface Options {
-  viewport: RefObject<HTMLElement | null>;
+  /** What the targets' elements stand in. */
+  buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
   /** The keyboard reached a place, which now lies within the viewport. */
@@ -18,7 +19,7 @@ interface Options {
 }
 
 /** One place of the plan is Tab's; arrows walk from there. The place with the keyboard is always in view. */
-export function usePlanKeyboard({ viewport, camera, targets, onReach, onLeave }: Options) {
+export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const list = useMemo(() => [...targets.values()], [targets]);
@@ -31,7 +32,7 @@ export function usePlanKeyboard({ viewport, camera, targets, onReach, onLeave }:
     if (command.do === 'walk' || command.do === 'edge') {
       const next =
         command.do === 'edge' ? edgeOfReading(places, command.edge) : nextInDirection(list, from, command.direction);
-      if (next) elementOf(viewport.current, next)?.focus({ preventScroll: true });
+      if (next) elementOf(buttons.current, next)?.focus({ preventScroll: true });
       return;
     }
     onLeave();
@@ -49,7 +50,7 @@ export function usePlanKeyboard({ viewport, camera, targets, onReach, onLeave }:
     /** Moves the focus to a place that was pressed, so that it returns there; a finger gets no ring for it. */
     focusPressed(id: string) {
       quiet.current = true;
-      elementOf(viewport.current, id)?.focus({ preventScroll: true });
+      elementOf(buttons.current, id)?.focus({ preventScroll: true });
       quiet.current = false;
     },
     onKeyDown(event: KeyboardEvent) {

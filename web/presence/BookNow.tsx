@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { messageOf } from '#contract/error-messages.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import type { ScannedPlace } from '#contract/presence-codes.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
@@ -17,7 +18,8 @@ import { useBookNow } from './use-book-now.ts';
 
 interface Props {
   qrCode: string;
-  place: ScannedPlace;
+  /** On a floor: what else is asked for is asked on its own page. */
+  place: ScannedPlace & { context: FloorKind };
   /** Epoch milliseconds, both. */
   freeUntil: number;
   now: number;
@@ -27,7 +29,7 @@ interface Props {
 export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  const { isMeeting } = bookableKinds[place.context];
+  const { isMeeting } = kindsOnFloors[place.context];
   const timeZone = place.locationIana;
   const stay = stayChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
   const [chosen, setChosen] = useState<number | null>(null);
@@ -57,7 +59,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
           label={t('presence.topic')}
           value={topic}
           onChange={({ target }) => setTopic(target.value)}
-          error={tried && wrongTopic ? messageOf(wrongTopic, currentLanguage()) : undefined}
+          error={tried && wrongTopic ? messageOfChecked(wrongTopic, currentLanguage()) : undefined}
         />
       )}
       <Select

@@ -1,5 +1,4 @@
 import { errorCodeOf } from '#web/app/api/api-error.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -9,7 +8,14 @@ import styles from './qr.module.css';
 import { Reservation } from './Reservation.tsx';
 import { useConfirm, useScan } from './use-scan.ts';
 
-const noReservation = { desk: 'noDeskReservation', room: 'noRoomReservation' } as const;
+const noReservation = {
+  desk: 'noDeskReservation',
+  room: 'noRoomReservation',
+  parking: 'noParkingReservation',
+} as const;
+
+/** Where the words of each kind stand. */
+const confirmedTexts = { desk: 'desks', room: 'rooms', parking: 'parking' } as const;
 
 /** The place that a code stands for: the caller's bookings there, or the offer to book it now. */
 export function CodeResult({ qrCode }: { qrCode: string }) {
@@ -41,7 +47,7 @@ export function CodeResult({ qrCode }: { qrCode: string }) {
   return (
     <section className={styles.place} aria-label={t('presence.place')}>
       <h2>
-        {t(`${bookableKinds[context].texts}.name`, { name: contextName })}
+        {t(`${confirmedTexts[context]}.name`, { name: contextName })}
         <span className={styles.where}>{locationName}</span>
       </h2>
       {reservations.length > 0 ? (
@@ -59,7 +65,15 @@ export function CodeResult({ qrCode }: { qrCode: string }) {
       ) : (
         <p role="status">{t(`presence.messages.${noReservation[context]}`)}</p>
       )}
-      {isFree && <BookNow key={freeUntil} qrCode={qrCode} place={place} freeUntil={Date.parse(freeUntil)} now={now} />}
+      {isFree && context !== 'parking' && (
+        <BookNow
+          key={freeUntil}
+          qrCode={qrCode}
+          place={{ ...place, context }}
+          freeUntil={Date.parse(freeUntil)}
+          now={now}
+        />
+      )}
       {!isFree && reservations.length === 0 && <p className={styles.note}>{t('presence.notFree')}</p>}
       <p className={styles.note}>{t('presence.clocks', { zone: locationIana })}</p>
     </section>

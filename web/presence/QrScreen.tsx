@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
+import { scanQrCode } from '#contract/presence-codes.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { screens } from '#web/app/routing/screens.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -18,6 +22,7 @@ export function QrScreen() {
   const { qr } = useSearch({ from: '/$company/qr' });
   const { company } = useWorkplace();
   const [scanning, setScanning] = useState(false);
+  const { data: place } = useQuery({ ...queryOf(scanQrCode, { body: { qrCode: qr ?? '' } }), enabled: false });
   return (
     <div className={styles.page}>
       <h1>{t('presence.title')}</h1>
@@ -39,7 +44,7 @@ export function QrScreen() {
           {t(qr === undefined ? 'presence.scan' : 'presence.scanAnother')}
         </Button>
         <Link
-          to="/$company/booking"
+          to={`/$company/${screens[place?.context === 'parking' ? 'parkingBooking' : 'booking'].path}`}
           params={{ company: company.companyUrlName }}
           className={buttonClass({ size: 'large', wide: true })}
         >

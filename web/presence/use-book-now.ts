@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import { confirmByQrCode, type ScannedPlace } from '#contract/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useReadPresenceAgain } from './use-scan.ts';
@@ -20,14 +21,14 @@ const iso = (instant: number) => new Date(instant).toISOString();
  * Books the scanned place from now on, and confirms it by the same code. A booking whose confirmation fails stands all the same: it is on
  * the list with its button.
  */
-export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace) {
+export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();
   return useMutation({
     async mutationFn({ start, end, topic }: Stay) {
       const periods = [{ startDate: iso(start), endDate: iso(end) }];
       const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };
-      const [booked] = await bookableKinds[context].book(asked);
+      const [booked] = await kindsOnFloors[context].book(asked);
       const body = { qrCode, reservationId: booked!.id };
       return call(confirmByQrCode, { body }).then(
         () => true,

@@ -5,8 +5,8 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -19,7 +19,7 @@ const concerned = [
   scanQrCode,
   listBookingsToConfirm,
   listDay,
-  ...kindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned]),
+  ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
 /** What a code stands for, asked again every 30 s; nothing is asked without one. */
@@ -39,7 +39,8 @@ export function useScan(qrCode: string | undefined) {
     return () => clearInterval(timer);
   }, []);
   const found = scan.data;
-  const reservations = [...(found?.deskReservations ?? []), ...(found?.roomReservations ?? [])];
+  const { deskReservations = [], roomReservations = [], parkingReservations = [] } = found ?? {};
+  const reservations = [...deskReservations, ...roomReservations, ...parkingReservations];
   return { scan, now, reservations: reservations.filter(({ endDate }) => Date.parse(endDate) > now) };
 }
 

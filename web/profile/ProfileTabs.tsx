@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './profile.module.css';
-import { profileTabs, tabByKey } from './profile-tabs.ts';
+import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 import { useProvenWord } from './use-proven-word.ts';
 
 /**
@@ -14,8 +14,9 @@ export function ProfileTabs() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   useProvenWord();
+  const profileTabs = profileTabsOf(company);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? profileTabs[0];
+  const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
   const list = useRef<HTMLDivElement>(null);
   const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
   // On a phone the open one may lie beyond the edge.

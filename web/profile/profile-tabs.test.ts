@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tabByKey } from './profile-tabs.ts';
+import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 
 it('arrows go round the tabs, Home and End to the first and last', () => {
   const tabs = ['a', 'b', 'c'];
@@ -8,4 +8,11 @@ it('arrows go round the tabs, Home and End to the first and last', () => {
     ...['b', 'a', 'c', 'a'],
   ]);
   expect([from('b', 'Home'), from('b', 'End'), from('b', 'Tab'), from('b', 'x')]).toEqual(['a', 'c', null, null]);
+});
+
+it('the car’s tab is there where the package has parking', () => {
+  const limits = { deskLimit: 5, roomLimit: 0, fleetLimit: 0, resourceLimit: 0 };
+  const tabs = (parkingSpaceLimit: number) => profileTabsOf({ packageInfo: { ...limits, parkingSpaceLimit } });
+  expect(tabs(0)).toEqual(['info', 'changePassword', 'security', 'notifications', 'pushNotifications', 'sessions']);
+  expect(tabs(1)).toContain('parking');
 });

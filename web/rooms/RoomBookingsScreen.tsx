@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
+import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';
 import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from './meeting/MeetingDialog.tsx';
 import { roomColumns } from './room-columns.tsx';
@@ -18,6 +19,7 @@ export function RoomBookingsScreen() {
       <BookingsScreen
         list={roomKind}
         columnsOf={roomColumns}
+        tools={<WhoHasNot list={roomKind} />}
         more={({ can, status }) => [
           can.edit
             ? { label: t('bookingLists.meeting.edit'), icon: <Pencil size={18} />, onClick: setOpened }

@@ -4,10 +4,11 @@ import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { Participants } from './Participants.tsx';
+import { roomKind } from './room-kind.ts';
 
 /** The columns of the list of room bookings, all of them. */
 export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
-  const shared = sharedColumns(t);
+  const shared = sharedColumns(t, roomKind);
   return [
     {
       ...textColumn<RoomBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (

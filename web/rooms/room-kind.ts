@@ -1,8 +1,9 @@
 import type { DayBooking } from '#contract/bookings.ts';
 import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
+import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import { choices } from '#web/booking-lists/list/choices.ts';
+import { listedOnFloors } from '#web/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 
 /** A room booking that was just made, as the floor's day shows it. */
@@ -13,15 +14,18 @@ function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooki
 }
 
 /** Meeting rooms. */
-export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingColumn> = {
+export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingColumn> = {
+  ...listedOnFloors,
   name: 'room',
   texts: 'rooms',
   module: 'roomLimit',
   isMeeting: true,
+  showsOthers: true,
   mostBookings: (settings) => settings.maxRoomBookingsCount,
-  confirmationMode: (settings) => settings.roomBookingConfirmationMode,
-  releaseMinutes: (settings) => settings.roomReleaseMinutes,
-  toConfirm: (answer) => answer.roomBookingsToConfirm,
+  presence: {
+    mode: (settings) => settings.roomBookingConfirmationMode,
+    toConfirm: (answer) => answer.roomBookingsToConfirm,
+  },
   placesOf: ({ rooms }) =>
     rooms.map(({ id, name, description, stateCode, seats, equipment, ...drawn }) => {
       return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...centreOf(drawn) };
@@ -33,7 +37,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
     return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);
   },
   async cancel(bookingIds) {
-    await call(contract.cancelRoomBookings, { body: { bookingIds } });
+    await call(contract.cancelRoomBookings, { body: { bookingIds: [...bookingIds] } });
   },
   canMove: () => false,
   planned: contract.listPlannedRoomBookings,
@@ -42,7 +46,7 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
     google: contract.roomBookingGoogleEvent,
     outlook: contract.roomBookingOutlookEvent,
   },
-  events: { told: ['RoomBookingCreated', 'RoomBookingUpdated'], gone: ['RoomBookingCanceled'] },
+  floorEvents: { told: ['RoomBookingCreated', 'RoomBookingUpdated'], gone: ['RoomBookingCanceled'] },
   screen: 'roomBookingsView',
   retrieve: contract.retrieveRoomBookings,
   read: (body) => call(contract.retrieveRoomBookings, { body }),
@@ -61,9 +65,13 @@ export const roomKind: BookableKind<contract.RoomBooking, contract.RoomBookingCo
   managersOnly: ['userName', 'adminBypassMode'],
   extraForManagers: ['participants'],
   card: { title: 'topic', closed: ['userName', 'roomName', 'locationName'] },
-  cancelsMany: false,
+  settlesMany: false,
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.roomName,
-  placeIdOf: (booking) => booking.roomId,
   topicOf: (booking) => booking.topic,
+  events: {
+    RoomBookingCreated: { of: ({ bookings }) => bookings },
+    RoomBookingUpdated: { of: ({ bookings }) => bookings },
+    RoomBookingCanceled: { gone: true, of: ({ bookings }) => bookings },
+  },
 };

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** The way to the company's booking screen, where there is nothing else to do. */
-export function BookingLink({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where to; the plans of floors when left out. */
+  screen?: ScreenName;
+  children: ReactNode;
+}
+
+/** The way to a booking screen of the company, where there is nothing else to do. */
+export function BookingLink({ screen = 'booking', children }: Props) {
   const { company } = useWorkplace();
   return (
     <Link
-      to="/$company/booking"
+      to={`/$company/${screens[screen].path}`}
       params={{ company: company.companyUrlName }}
       className={buttonClass({ variant: 'primary' })}
     >

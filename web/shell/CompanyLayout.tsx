@@ -5,7 +5,7 @@ import { useWorkplace, WorkplaceContext } from '#web/app/company/company-context
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';
-import { screens } from '#web/app/routing/screens.ts';
+import { type Screen, screens } from '#web/app/routing/screens.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -26,10 +26,11 @@ import { useMenuState } from './menu/use-menu-state.ts';
 import { SecondFactorMissing } from './SecondFactorMissing.tsx';
 import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
+import { useBegunWork } from './use-begun-work.ts';
 import { useLiveWorkplace } from './use-live-workplace.ts';
 
 /** Nobody waits for what opens by itself: it is asked for when the screen is there. */
-const AlertDialogs = lazyPart<{ wanted: boolean }, 'AlertDialogs'>(
+const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
   () => withTexts(['companies'], import('#web/companies/alerts/AlertDialogs.tsx')),
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
@@ -40,6 +41,8 @@ const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
   'DeviceParts',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
+/** Who opens one of these came to do something there. */
+const neverInterrupted = new Set<Screen | undefined>([screens.locationv2, screens.qr]);
 const companyRoute = getRouteApi('/$company');
 
 /** Everything signed in: what the server said so far, and the frame around the company's screens. */
@@ -59,6 +62,8 @@ function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
   useWarmScreens(workplace.company);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const { place, hasBegun } = useBegunWork(pathname);
   const [atRest, setAtRest] = useState(false);
   useEffect(() => whenIdle(() => setAtRest(true)), []);
 
@@ -71,7 +76,10 @@ function Frame() {
       <LiveUpdates />
       <DeviceParts wanted={atRest} />
       <Consents profile={workplace.profile} />
-      <AlertDialogs wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy} />
+      <AlertDialogs
+        wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy}
+        isFree={() => !hasBegun() && !neverInterrupted.has(screen)}
+      />
       <div className={styles.frame}>
         <SkipLink />
         <header className={styles.top}>
@@ -105,9 +113,9 @@ function Frame() {
             <SideMenu onNavigate={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main ref={place} id="content" tabIndex={-1} className={styles.main}>
           <InactiveBanner />
-          <Screen />
+          <OpenScreen />
         </main>
       </div>
     </WorkplaceContext>
@@ -115,7 +123,7 @@ function Frame() {
 }
 
 /** The open screen, unless this device cannot show it. */
-function Screen() {
+function OpenScreen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const { company } = useWorkplace();

@@ -8,9 +8,17 @@ import { getSecondFactorRule } from '#contract/second-factor-rule.ts';
 import { getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { endedByServer } from '#web/app/session/session.ts';
+
+type Of = (payload: never) => readonly { userId: string }[];
+
+/** What is told of bookings whose presence is confirmed. */
+const confirmed = listedKinds
+  .filter(({ presence }) => presence !== null)
+  .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
 
 /** What the frame does about events: the bell, the person, the session, the tree of locations. */
 export const shellLive: LiveFeature = (queryClient, { profile }) => {
@@ -20,7 +28,7 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const ofPerson = ({ userId }: { userId: string }) => {
     if (userId === profile.id) refetch(listBookingsToConfirm);
   };
-  const ofPeople = ({ bookings }: { bookings: readonly { userId: string }[] }) => {
+  const ofPeople = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
   const locationDrawn = () => refetch(listLocations);
@@ -32,11 +40,7 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   };
   const profileChanged = () => refetch(getProfile, listCompanies, getFactors, listUserProviders);
   return {
-    BookingCreated: ofPeople,
-    BookingRemoved: ofPeople,
-    RoomBookingCreated: ofPeople,
-    RoomBookingUpdated: ofPeople,
-    RoomBookingCanceled: ofPeople,
+    ...Object.fromEntries(confirmed.map(([name, of]) => [name, (payload: never) => ofPeople(of(payload))])),
     ReservationConfirmed: ofPerson,
     CompanyUpdated: companyChanged,
     LocationUpdated: locationDrawn,

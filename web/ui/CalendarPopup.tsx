@@ -1,50 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { enGB } from 'react-day-picker/locale/en-GB';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { pl } from 'react-day-picker/locale/pl';
-import styles from './CalendarPopup.module.css';
-import control from './control.module.css';
-import type { Day } from './days.ts';
+import { Month, type MonthProps } from './Month.tsx';
 import { PopoverPanel } from './PopoverPanel.tsx';
-import { useUiTexts } from './texts/ui-texts.ts';
-import { classNames } from './theme/class-names.ts';
 import type { PopupProps } from './use-popup.ts';
 
-const locales: Record<string, typeof pl> = { 'pl-PL': pl, 'en-GB': enGB, 'en-US': enUS };
-
-const turn = classNames(control.inner, styles.turn) ?? '';
-
-interface Props extends PopupProps {
+interface Props extends PopupProps, Pick<MonthProps, 'value' | 'range' | 'min' | 'max' | 'today' | 'onPick'> {
   title: string;
-  value: Day | '';
-  range: { from: Day | ''; to: Day | '' } | undefined;
-  min: Day | undefined;
-  max: Day | undefined;
-  today: Day;
-  onPick: (day: Day) => void;
 }
 
-/** The picker reckons in local days; at noon no clock change moves one. */
-const localDate = (day: Day): Date => new Date(`${day}T12:00:00`);
-const dayOfDate = (date: Date): Day =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
-function Arrow({ orientation }: { orientation?: string }) {
-  const Sign = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Sign size={20} aria-hidden="true" />;
-}
-
-/**
- * A month to pick a day from: arrows go by days and weeks, Page Up and Down by months, Home and End through a week. The week
- * begins as the locale has it.
- */
+/** A month to pick a day from, in a popover. */
 export function CalendarPopup({ title, value, range, min, max, today, onPick, ...popup }: Props) {
-  const texts = useUiTexts();
   const month = useRef<HTMLDivElement>(null);
-  const selected = value === '' ? undefined : localDate(value);
-  const inRange = range?.from && range.to ? { from: localDate(range.from), to: localDate(range.to) } : undefined;
   return (
     <PopoverPanel
       {...popup}
@@ -54,38 +19,7 @@ export function CalendarPopup({ title, value, range, min, max, today, onPick, ..
       initialFocus={() => month.current?.querySelector('td [tabindex="0"]') ?? null}
     >
       <div ref={month}>
-        <DayPicker
-          mode="single"
-          selected={selected}
-          defaultMonth={localDate(value || (min && today < min ? min : max && today > max ? max : today))}
-          today={localDate(today)}
-          onSelect={(date) => onPick(date ? dayOfDate(date) : (value as Day))}
-          disabled={[...(min ? [{ before: localDate(min) }] : []), ...(max ? [{ after: localDate(max) }] : [])]}
-          modifiers={{ inRange: inRange ?? [] }}
-          modifiersClassNames={{ inRange: styles.inRange! }}
-          locale={locales[texts.locale] ?? enGB}
-          showOutsideDays
-          fixedWeeks
-          startMonth={localDate(min ?? '1900-01-01')}
-          endMonth={localDate(max ?? '2199-12-31')}
-          components={{ Chevron: Arrow }}
-          classNames={{
-            root: styles.root!,
-            months: styles.months!,
-            nav: styles.nav!,
-            button_previous: turn,
-            button_next: turn,
-            month_caption: styles.caption!,
-            month_grid: styles.grid!,
-            weekday: styles.weekday!,
-            day: styles.cell!,
-            day_button: styles.day!,
-            today: styles.today!,
-            selected: styles.selected!,
-            outside: styles.outside!,
-            disabled: styles.disabled!,
-          }}
-        />
+        <Month {...{ value, range, min, max, today, onPick }} />
       </div>
     </PopoverPanel>
   );

@@ -1,6 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -34,7 +34,8 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
   const outside = limits !== undefined && !within(value, limits);
   const [own, setOwn] = useState<string | null>(null);
   const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
-  const allowed = outside && messageOf(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+  const allowed =
+    outside && messageOfChecked(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
   const error = unread ?? field.error ?? (allowed || undefined);
   const percent = (hour: string) => `${((minutesOf(hour) ?? 0) / dayEnd) * 100}%`;
   return (

@@ -17,6 +17,8 @@ export interface PeopleControlProps {
   /** The chosen values, in the order of choosing. */
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** What is in the field, with every letter: for choices that are asked for by it. */
+  onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
   name?: string;
@@ -32,7 +34,7 @@ interface Props extends PeopleControlProps {
 /** What a PeopleField is within its Field, with all that it needs of a library. */
 export function PeopleControl(props: Props) {
   const { wiring, begun } = props;
-  const { choices, value, onChange, placeholder, disabled, name, onBlur, ref } = props;
+  const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;
   const texts = useUiTexts();
   const [going] = useState(() => goingOn(begun));
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function PeopleControl(props: Props) {
         if (details.reason === 'escape-key') keepOnEscape(details);
         else onChange(next.map((choice) => choice.value));
       }}
+      onInputValueChange={onTyped}
       onOpenChange={onOpenChange}
       disabled={disabled}
       name={name}

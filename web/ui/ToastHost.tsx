@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { reachOfBars } from './act-bar.ts';
 import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
@@ -14,8 +15,35 @@ const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group',
 /** How many stay on the screen; an older one gives way. */
 const shown = 4;
 
+/** How far down what is shown leaves room for acts, while something is: screens come, and bars wrap. */
+function useReachOfBars(isShown: boolean): number {
+  const [reach, setReach] = useState(0);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setReach(reachOfBars());
+    };
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    const changes = new MutationObserver(lookSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const moves = ['scroll', 'resize'] as const;
+    for (const move of moves) window.addEventListener(move, lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      for (const move of moves) window.removeEventListener(move, lookSoon);
+    };
+  }, [isShown]);
+  return reach;
+}
+
 /**
- * Where toasts appear: the top right corner, over dialogs too. Put one on the page, anywhere. Announced politely, errors at
+ * Where toasts appear: the top right corner, below a bar of acts that is there, and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while one is hovered or focused, or the window is not in use.
  */
 export function ToastHost() {
@@ -47,9 +75,15 @@ function Stack() {
     show();
     return toastStore.subscribe(show);
   }, [add]);
+  const reach = useReachOfBars(toasts.length > 0);
   return (
     <Base.Portal>
-      <Base.Viewport className={styles.host} aria-label={texts.notifications} data-toasts>
+      <Base.Viewport
+        className={styles.host}
+        style={{ '--bars': `${reach}px` } as CSSProperties}
+        aria-label={texts.notifications}
+        data-toasts
+      >
         {toasts.map((toast) => (
           <Card key={toast.id} toast={toast} />
         ))}
@@ -84,7 +118,8 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           ))}
         </div>
       )}
-      <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss}>
+      {/* The library hides it from screen readers until it is hovered, though the keyboard reaches it all the time. */}
+      <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss} aria-hidden={false}>
         <X size={18} aria-hidden="true" />
       </Base.Close>
     </Base.Root>

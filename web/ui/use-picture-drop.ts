@@ -1,6 +1,6 @@
 import { type DropzoneState, useDropzone } from 'react-dropzone';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import type { Upload } from '#contract/endpoint.ts';
-import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import type { Language } from '#contract/locales.ts';
 
@@ -38,8 +38,8 @@ export function usePictureDrop(
       if (first && (file || rejected.length > 1)) onWrong(onlyOne);
       else if (file) onChosen(file);
       else if (first?.errors[0]?.code === 'file-too-large')
-        onWrong(messageOf(refusal('fileTooLarge', { maxBytes }), language));
-      else if (first) onWrong(messageOf(refusal('fileTypeNotAllowed', { types: [...types] }), language));
+        onWrong(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
+      else if (first) onWrong(messageOfChecked(refusal('fileTypeNotAllowed', { types: [...types] }), language));
     },
   });
 }

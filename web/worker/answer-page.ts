@@ -1,4 +1,7 @@
+import type { Language } from '#contract/locales.ts';
 import { type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
+import { displayOf } from '#web/display/display-address.ts';
+import { displayOfflinePage } from './display-offline-page.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PageFetch, WorkerScope } from './worker-scope.ts';
 
@@ -19,20 +22,33 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
   }
 }
 
-async function withoutNetwork(scope: WorkerScope): Promise<Response> {
+/** A display at a door, which has no person, says that it has no connection, and tries by itself. */
+function displayWithoutNetwork(roomId: string, language: Language): Response {
+  const nonce = crypto.randomUUID();
+  return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce, "; connect-src 'self'");
+}
+
+async function withoutNetwork(scope: WorkerScope, { url }: Request): Promise<Response> {
+  const ofDevice = /^en\b/.test(scope.navigator.language) ? 'en' : 'pl';
+  const room = displayOf(new URL(url).pathname);
+  if (room) return displayWithoutNetwork(room, ofDevice);
   const kept = await lastSeen(scope);
   const now = Date.now() + (kept?.clockOffset ?? 0);
   const isGood = kept !== null && Date.parse(kept.goodUntil) > now;
   if (kept && !isGood) await scope.caches.delete(keptCache);
   const nonce = crypto.randomUUID();
-  const language = kept?.language ?? (/^en\b/.test(scope.navigator.language) ? 'en' : 'pl');
-  return new Response(offlinePage(isGood ? kept : null, { language, now, nonce }), {
+  const language = kept?.language ?? ofDevice;
+  return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce }), nonce);
+}
+
+function pageOf(page: string, nonce: string, more = ''): Response {
+  return new Response(page, {
     // As any page of ours that cannot be had: nobody is to take it for the one that was asked for.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${more}`,
       'x-content-type-options': 'nosniff',
     },
   });
@@ -43,6 +59,6 @@ export async function answerPage(scope: WorkerScope, { request, preloadResponse 
   try {
     return (await preloadResponse) ?? (await scope.fetch(request));
   } catch {
-    return await withoutNetwork(scope);
+    return await withoutNetwork(scope, request);
   }
 }

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from '../identity.ts';
 import { siteOf, webauthn } from './factors.ts';
-import { type ChallengePurpose, takeChallenge } from './passkey-challenges.ts';
+import { type ChallengePurpose, checkedByLibrary } from './passkey-challenges.ts';
 
 interface PasskeyRow {
   id: string;
@@ -45,24 +45,25 @@ export async function checkPasskey(
   if (isAnothers || (userId !== null && passkey.userId !== userId)) return { fault: 'anothers' };
   const { authenticatorAttachment: attachment, response, ...rest } = answer;
   const { verifyAuthenticationResponse } = await webauthn();
-  // What does not fit is thrown by the library, each fault in words of its own.
-  const checked = await verifyAuthenticationResponse({
-    response: {
-      ...rest,
-      response: { ...response, userHandle },
-      ...(attachment && { authenticatorAttachment: attachment }),
-    },
-    expectedChallenge: (challenge) => takeChallenge(tx, challenge, { purpose, userId }, now),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    credential: {
-      id: answer.id,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: Number(passkey.counter),
-      transports: passkey.transports,
-    },
-  }).catch(() => null);
+  const checked = await checkedByLibrary(tx, { purpose, userId }, now, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      expectedChallenge,
+      response: {
+        ...rest,
+        response: { ...response, userHandle },
+        ...(attachment && { authenticatorAttachment: attachment }),
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: answer.id,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+        transports: passkey.transports,
+      },
+    }),
+  );
   if (!checked?.verified) return { fault: 'notVerified' };
   await tx.query(sql`
     UPDATE passkeys SET counter = ${checked.authenticationInfo.newCounter}, last_used_on = ${now.toISOString()}

@@ -26,7 +26,7 @@ export async function newChallenge(
 }
 
 /** Takes a challenge, whatever its answer is worth: of two answers at once one is looked at. @returns whether it was good */
-export async function takeChallenge(
+async function takeChallenge(
   db: Queryable,
   challenge: string,
   { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },
@@ -38,6 +38,29 @@ export async function takeChallenge(
       AND expires_on > ${now.toISOString()}
     RETURNING 1 AS taken`);
   return taken.length > 0;
+}
+
+/**
+ * Has the library check an answer to a challenge of ours: what does not fit it throws, each fault in words of its own, and that is no answer
+ * (null). A failure of the database is none of its faults: it is thrown, so that the transaction is tried again or is unavailable.
+ */
+export async function checkedByLibrary<Checked>(
+  tx: Queryable,
+  asked: { purpose: ChallengePurpose; userId: string | null },
+  now: Date,
+  check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Checked>,
+): Promise<Checked | null> {
+  let failure: { error: unknown } | null = null;
+  const checked = await check((challenge) =>
+    takeChallenge(tx, challenge, asked, now).catch((error: unknown) => {
+      failure = { error };
+      throw error;
+    }),
+  ).catch(() => null);
+  // Read anew: it is set while the library calls back.
+  const failed = failure as { error: unknown } | null;
+  if (failed) throw failed.error;
+  return checked;
 }
 
 /** Drops the challenges that nobody has answered in time, and the sign-ins whose second step nobody took. */

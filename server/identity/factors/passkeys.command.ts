@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { type Factors, siteOf, webauthn } from './factors.ts';
-import { takeChallenge } from './passkey-challenges.ts';
+import { checkedByLibrary } from './passkey-challenges.ts';
 import { requireProof } from './proof.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
@@ -18,13 +18,16 @@ async function readNew({ identity }: Factors, tx: Transaction, userId: string, m
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
   const { verifyRegistrationResponse } = await webauthn();
-  const checked = await verifyRegistrationResponse({
-    response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
-    expectedChallenge: (challenge) => takeChallenge(tx, challenge, { purpose: 'adding', userId }, identity.clock.now()),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-  }).catch(() => null);
+  const asked = { purpose: 'adding', userId } as const;
+  const checked = await checkedByLibrary(tx, asked, identity.clock.now(), (expectedChallenge) =>
+    verifyRegistrationResponse({
+      expectedChallenge,
+      response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }),
+  );
   if (!checked?.verified) return refuse('passkeyRefused', {});
   return { ...checked.registrationInfo.credential, transports };
 }

@@ -53,8 +53,8 @@ function tellOfLimits() {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    // Without the query: it may carry the hub's access token or a picture's key.
-    const [path] = url.split('?');
+    // Without the query: it may carry the hub's access token or a picture's key. Nor with a secret of 256 bits in the path: a feed's, a link's.
+    const path = url.split('?')[0]!.replace(/[\w-]{43}/g, '…');
     if (url.startsWith(apiRoot))
       request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();

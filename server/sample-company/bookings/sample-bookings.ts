@@ -8,10 +8,17 @@ import { calledMeetings, recurringMeetings } from './meetings.ts';
 import { instant, type Meeting, type Office, type Stay } from './office.ts';
 import { stays } from './stays.ts';
 
+/** What a parking booking says of a car. */
+export interface Car {
+  carIconId: number;
+  carRegistrationNumber: string;
+  description: string;
+}
+
 /** A booking; dates are UTC ISO instants. An admin's bypass may overlap others, nothing else does. */
 export interface SampleBooking {
   id: string;
-  kind: 'desk' | 'room';
+  kind: 'desk' | 'room' | 'parking' | 'car' | 'resource';
   placeId: string;
   /** Who holds it and who booked it, by key. */
   person: string;
@@ -20,7 +27,7 @@ export interface SampleBooking {
   endDate: string;
   confirmedOn: string | null;
   adminBypass: boolean;
-  details: { topic?: string };
+  details: { topic?: string; title?: string; isAllDay?: boolean } & Partial<Car>;
   guests: string[];
   createdOn: string;
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../api/query-of.ts';
-import type { BookableKind, ListedBooking } from '../bookable-kind.ts';
-import { kindsInOrder } from '../bookable-kinds.ts';
 import { currentLanguage } from '../languages/locale.ts';
 import type { Translate } from '../languages/texts.ts';
+import type { ListedBooking, ListedKind } from '../listed-kind.ts';
+import { listedKinds } from '../listed-kinds.ts';
 import { clockOffset, serverNow } from '../session/server-clock.ts';
 import { sessionEndsOn } from '../session/session.ts';
 import { type KeptBookings, keptCache, keptName } from './kept-bookings.ts';
@@ -15,13 +15,13 @@ const notRemembered = 12 * 3_600_000;
 const most = 40;
 
 interface Seen {
-  bookings: readonly { kind: BookableKind; booking: ListedBooking }[];
+  bookings: readonly { kind: ListedKind; booking: ListedBooking }[];
   seenOn: number;
 }
 
 /** One's own bookings as the screens have read them; null while none has. */
 function seenIn(client: QueryClient): Seen | null {
-  const read = kindsInOrder.flatMap((kind) =>
+  const read = listedKinds.flatMap((kind) =>
     client
       .getQueryCache()
       .findAll({ queryKey: keyOf(kind.planned) })
@@ -42,15 +42,15 @@ function seenIn(client: QueryClient): Seen | null {
 function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodUntil: string): KeptBookings {
   const kept = bookings.map(({ kind, booking }) => {
     const place = t(`${kind.texts}.name`, { name: kind.placeOf(booking) });
-    const { startDate, endDate, locationName, locationPath, locationIana: timeZone } = booking;
-    const where = [...locationPath, locationName].join(', ');
+    const { startDate, endDate } = booking;
+    const where = kind.whereOf(booking).join(', ');
     const topic = kind.topicOf(booking);
     return {
       title: topic ?? place,
       place: topic === null ? where : `${place}, ${where}`,
       startDate,
       endDate,
-      timeZone,
+      timeZone: kind.clocksOf(booking),
     };
   });
   return {
@@ -84,7 +84,7 @@ export function keepSeenBookings(client: QueryClient, t: Translate, company: str
       void write(isRemembered && seen ? keptOf(seen, t, company, endsOn) : null).catch(() => {});
   };
   keep();
-  const planned = new Set(kindsInOrder.map((kind) => keyOf(kind.planned).join()));
+  const planned = new Set(listedKinds.map((kind) => keyOf(kind.planned).join()));
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && planned.has(query.queryKey.slice(0, 2).join())) keep();
   });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { companyTextParts } from './company-text-parts.ts';
 import {
   chosenLocale,
   currentLanguage,
@@ -11,9 +12,12 @@ import {
   rememberLocale,
 } from './locale.ts';
 import type { TextTree } from './text-keys.ts';
-import { type TextPart, textParts } from './text-parts.ts';
+import { type Part, textParts } from './text-parts.ts';
 import { addTexts, type Translate, translateIn } from './texts.ts';
 
+export type TextPart = keyof typeof textParts | keyof typeof companyTextParts;
+
+const parts: Partial<Record<TextPart, Part>> = { ...textParts };
 const needed = new Set<TextPart>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
@@ -23,7 +27,7 @@ async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
     missing.map(async (part) => {
-      const { feature, load } = textParts[part];
+      const { feature, load } = parts[part]!;
       const texts = await fetchCode<{ default: TextTree }>(load[language]).catch(() => {
         throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
       });
@@ -33,9 +37,14 @@ async function loadTexts(language: Language): Promise<void> {
   );
 }
 
+/** Says where more texts are to be fetched. */
+export function addTextParts(more: Partial<Record<TextPart, Part>>): void {
+  Object.assign(parts, more);
+}
+
 /** Something with the texts that it says, in the language on the screen; from then on both languages have them. */
-export async function withTexts<Thing>(parts: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
-  for (const part of parts) needed.add(part);
+export async function withTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
+  for (const part of said) needed.add(part);
   const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
   return fetched;
 }

@@ -1,4 +1,7 @@
 import type { Language } from '#contract/locales.ts';
+import type fleet from '#web/assets/fleet/texts.pl.json';
+import type resources from '#web/assets/resources/texts.pl.json';
+import type assets from '#web/assets/texts.pl.json';
 import type audit from '#web/audit/texts.pl.json';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
 import type sso from '#web/companies/sso/texts.pl.json';
@@ -15,10 +18,15 @@ import type identity from '#web/identity/texts.pl.json';
 import type invitation from '#web/invitations/texts.pl.json';
 import type locations from '#web/locations/texts.pl.json';
 import type mailTrouble from '#web/mail/texts.pl.json';
+import type myBookings from '#web/my-bookings/texts.pl.json';
+import type parkingBooking from '#web/parking/booking/texts.pl.json';
+import type parkingManage from '#web/parking/manage/texts.pl.json';
+import type parking from '#web/parking/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
 import type presence from '#web/presence/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
+import type report from '#web/reports/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
@@ -36,8 +44,13 @@ export interface Texts {
   shell: typeof signedOut & typeof shell;
   floors: typeof floors;
   desks: typeof desks;
+  report: typeof report;
   rooms: typeof rooms;
+  parking: typeof parking;
+  parkingBooking: typeof parkingBooking;
+  parkingManage: typeof parkingManage;
   bookingLists: typeof bookingLists;
+  myBookings: typeof myBookings;
   companies: typeof companies;
   settings: typeof settings;
   locations: typeof locations;
@@ -50,15 +63,19 @@ export interface Texts {
   profile: typeof profile;
   security: typeof security;
   editor: typeof editor;
+  assets: typeof assets;
+  fleet: typeof fleet;
+  resources: typeof resources;
 }
 
-interface Part {
+/** Texts that are fetched together. */
+export interface Part {
   /** Whose texts these are; a bundle has its texts by feature. */
   feature: keyof Texts | null;
   load: Record<Language, () => Promise<{ default: TextTree }>>;
 }
 
-/** The texts by what needs them together, beside those of the first page: a screen brings its own. */
+/** The texts that people need who have not signed in, and the first of those who have, by what needs them together. */
 export const textParts = {
   besideTheForm: {
     feature: null,
@@ -81,81 +98,11 @@ export const textParts = {
       en: () => import('#web/identity/accounts/texts.en.json'),
     },
   },
-  security: {
-    feature: 'security',
-    load: {
-      pl: () => import('#web/profile/security/texts.pl.json'),
-      en: () => import('#web/profile/security/texts.en.json'),
-    },
-  },
-  sso: {
-    feature: 'sso',
-    load: {
-      pl: () => import('#web/companies/sso/texts.pl.json'),
-      en: () => import('#web/companies/sso/texts.en.json'),
-    },
-  },
-  people: {
-    feature: 'people',
-    load: {
-      pl: () => import('#web/people/texts.pl.json'),
-      en: () => import('#web/people/texts.en.json'),
-    },
-  },
-  mailTrouble: {
-    feature: 'mailTrouble',
-    load: {
-      pl: () => import('#web/mail/texts.pl.json'),
-      en: () => import('#web/mail/texts.en.json'),
-    },
-  },
   invitation: {
     feature: 'invitation',
     load: {
       pl: () => import('#web/invitations/texts.pl.json'),
       en: () => import('#web/invitations/texts.en.json'),
-    },
-  },
-  audit: {
-    feature: 'audit',
-    load: {
-      pl: () => import('#web/audit/texts.pl.json'),
-      en: () => import('#web/audit/texts.en.json'),
-    },
-  },
-  bookingLists: {
-    feature: 'bookingLists',
-    load: {
-      pl: () => import('#web/booking-lists/texts.pl.json'),
-      en: () => import('#web/booking-lists/texts.en.json'),
-    },
-  },
-  companies: {
-    feature: 'companies',
-    load: {
-      pl: () => import('#web/companies/texts.pl.json'),
-      en: () => import('#web/companies/texts.en.json'),
-    },
-  },
-  settings: {
-    feature: 'settings',
-    load: {
-      pl: () => import('#web/settings/texts.pl.json'),
-      en: () => import('#web/settings/texts.en.json'),
-    },
-  },
-  locations: {
-    feature: 'locations',
-    load: {
-      pl: () => import('#web/locations/texts.pl.json'),
-      en: () => import('#web/locations/texts.en.json'),
-    },
-  },
-  presence: {
-    feature: 'presence',
-    load: {
-      pl: () => import('#web/presence/texts.pl.json'),
-      en: () => import('#web/presence/texts.en.json'),
     },
   },
   display: {
@@ -165,20 +112,4 @@ export const textParts = {
       en: () => import('#web/display/texts.en.json'),
     },
   },
-  profile: {
-    feature: 'profile',
-    load: {
-      pl: () => import('#web/profile/texts.pl.json'),
-      en: () => import('#web/profile/texts.en.json'),
-    },
-  },
-  editor: {
-    feature: 'editor',
-    load: {
-      pl: () => import('#web/editor/texts.pl.json'),
-      en: () => import('#web/editor/texts.en.json'),
-    },
-  },
 } as const satisfies Record<string, Part>;
-
-export type TextPart = keyof typeof textParts;

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/locales.ts';
+import { companyTextParts } from './company-text-parts.ts';
 import { firstTexts } from './first-texts.ts';
 import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from './text-keys.ts';
-import { type TextPart, textParts } from './text-parts.ts';
-import type { Translate } from './texts.ts';
+import { type Part, textParts } from './text-parts.ts';
+import { fillIn, type Translate } from './texts.ts';
 
 const web = join(import.meta.dirname, '../..');
-const parts = Object.entries(textParts) as [TextPart, (typeof textParts)[TextPart]][];
+const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, Part][];
 
 /** All texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
@@ -54,22 +55,26 @@ describe('the texts', () => {
   });
 
   it('are asked for only where they have been fetched: in their feature; the frame says its own everywhere', () => {
-    const everyKind = /^(floors|booking-lists|desks|rooms)\//;
+    const everyKind = /^(floors|booking-lists|desks|rooms|parking)\//;
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
       people: /^people\//,
       invitation: /^invitations\//,
       audit: /^audit\//,
+      report: /^reports\//,
       captcha: /^identity\/captcha\//,
       factors: /^identity\/factors\//,
       security: /^profile\/security\//,
       providers: /^(identity\/providers|invitations)\//,
       sso: /^companies\/sso\//,
       floors: /^floors\//,
-      bookingLists: /^(booking-lists|desks|rooms)\//,
+      bookingLists: /^(booking-lists|desks|rooms|parking|assets\/(fleet|resources))\//,
       desks: everyKind,
       rooms: everyKind,
+      parking: everyKind,
+      parkingBooking: /^parking\//,
+      parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
       editor: /^editor\//,
@@ -91,9 +96,21 @@ describe('the texts', () => {
     expect(empty).toEqual([]);
   });
 
-  it('inflect no name in Polish: what people gave a name stands in quotes, a label and the numbers of desks aside', () => {
-    const loose = /(?<=\p{L})(?<!biurk[oa]) \{\{(name|room|topic|asked)\}\}/iu;
-    const wrong = [...flatTexts(languages.pl)].filter(([key, words]) => key !== 'rooms.name' && loose.test(words));
+  it('inflect no name in Polish: what people gave a name stands in quotes, a label and the numbers of desks and spaces aside', () => {
+    const loose = /(?<=\p{L})(?<!biurk[oa]|miejsc[ea]) \{\{(name|room|topic|asked)\}\}/iu;
+    const wrong = [...flatTexts(languages.pl)].filter(([, words]) => loose.test(words));
+    expect(wrong).toEqual([]);
+  });
+
+  it('say once what a room or a pointer is, also of one that is called so: „{{name, after Sala}}”', () => {
+    expect(['Wisła', 'Sala 2', 'sala', 'Salamandra'].map((name) => fillIn('{{name, after Sala}}', { name }))).toEqual([
+      'Sala Wisła',
+      'Sala 2',
+      'sala',
+      'Sala Salamandra',
+    ]);
+    const twice = /(sal[aęiąo]|przejści[aeu]|room|pointer) [„“]?\{\{(name|room|what)\b/iu;
+    const wrong = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, words]) => twice.test(words));
     expect(wrong).toEqual([]);
   });
 

@@ -37,12 +37,19 @@ export function rawText(language: Language, key: string, count?: number): string
   return key;
 }
 
-/** Puts values into their places: '{{name}}', and '{{total, number}}' as the locale writes numbers. */
+const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
+
+/**
+ * Puts values into their places: '{{name}}'; '{{total, number}}' as the locale writes numbers; '{{name, after Sala}}' after what it is,
+ * unless the name says so itself: 'Sala Wisła', 'Sala 2'.
+ */
 export function fillIn(words: string, values: TextValues): string {
-  return words.replace(/\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g, (place, name: string, asNumber?: string) => {
+  return words.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return asNumber ? new Intl.NumberFormat(currentLocale()).format(Number(value)) : String(value);
+    if (kind === undefined) return how ? new Intl.NumberFormat(currentLocale()).format(Number(value)) : String(value);
+    const saysItsKind = `${value} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
+    return saysItsKind ? String(value) : `${kind} ${value}`;
   });
 }
 

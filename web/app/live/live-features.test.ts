@@ -6,8 +6,19 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { getDrawing } from '#contract/drawing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
+import * as fleets from '#contract/fleet.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { listMyBookings, listMyDays } from '#contract/my-bookings.ts';
+import {
+  getManagedParking,
+  getParking,
+  listManagedParkings,
+  listParkings,
+  listPlannedParkingBookings,
+  retrieveParkingBookings,
+} from '#contract/parking.ts';
+import * as resources from '#contract/resources.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '../api/query-of.ts';
@@ -21,7 +32,20 @@ vi.mock('../session/session.ts', () => ({ endedByServer: () => {} }));
 
 const counts = [getAvailability, getCalendar];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
-const bookings = [listDay, listBookingsToConfirm, ...counts, ...own];
+const mine = [listMyBookings, listMyDays];
+const parkingSetUp = [listManagedParkings, getManagedParking, listParkings, getParking];
+const parked = [
+  listBookingsToConfirm,
+  getParking,
+  listParkings,
+  listPlannedParkingBookings,
+  retrieveParkingBookings,
+  ...mine,
+];
+const bookings = [listDay, listBookingsToConfirm, ...counts, ...own, ...mine];
+
+const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
+const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
 
 /** What an event of one's own on the floor that is shown makes older than it is, whatever was still being read. */
 const older: Record<EventName, readonly Endpoint[]> = {
@@ -30,17 +54,47 @@ const older: Record<EventName, readonly Endpoint[]> = {
   RoomBookingCreated: bookings,
   RoomBookingUpdated: bookings,
   RoomBookingCanceled: bookings,
-  ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings],
-  CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar],
-  LocationUpdated: [listLocations, getPlan, getDrawing, listDay, ...counts, retrieveDeskBookings, retrieveRoomBookings],
+  ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings, ...mine],
+  CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar, ...mine],
+  LocationUpdated: [
+    listLocations,
+    getPlan,
+    getDrawing,
+    listDay,
+    ...counts,
+    retrieveDeskBookings,
+    retrieveRoomBookings,
+    ...mine,
+  ],
   LocationCreated: [listLocations],
-  LocationRenamed: [listLocations, getPlan, getDrawing, listBookingsToConfirm, ...own],
-  LocationRemoved: [listLocations, getDrawing, listDay, listBookingsToConfirm, ...counts, ...own],
+  LocationRenamed: [listLocations, getPlan, getDrawing, listBookingsToConfirm, ...own, ...mine],
+  LocationRemoved: [listLocations, getDrawing, listDay, listBookingsToConfirm, ...counts, ...own, ...mine],
   AreaPermissionsSet: [listLocations, getPlan, getDrawing],
+  ParkingSaved: [...parkingSetUp, retrieveParkingBookings, ...mine],
+  ParkingRemoved: [...parkingSetUp, listPlannedParkingBookings, retrieveParkingBookings, ...mine],
+  ParkingAutoReleaseSettingsChanged: [getManagedParking, listBookingsToConfirm],
+  ParkingBookingCreated: parked,
+  ParkingBookingTerminated: parked,
+  ParkingBookingCanceled: parked,
+  ParkingBookingRemoved: parked,
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
   MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
+  FleetUpserted: [...fleet, fleets.retrieveFleetBookings, ...mine],
+  FleetRemoved: fleet,
+  CarAdded: fleet,
+  CarUpdated: [...fleet, fleets.retrieveFleetBookings, ...mine],
+  CarRemoved: fleet,
+  CarBookingUpserted: [fleets.listFleetBookings, fleets.retrieveFleetBookings, ...mine],
+  CarBookingRemoved: [fleets.listFleetBookings, fleets.retrieveFleetBookings, ...mine],
+  ResourceGroupUpserted: [...resource, resources.retrieveResourceBookings, ...mine],
+  ResourceGroupRemoved: resource,
+  ResourceAdded: resource,
+  ResourceUpdated: [...resource, resources.retrieveResourceBookings, ...mine],
+  ResourceRemoved: resource,
+  ResourceBookingUpserted: [resources.listResourceBookings, resources.retrieveResourceBookings, ...mine],
+  ResourceBookingRemoved: [resources.listResourceBookings, resources.retrieveResourceBookings, ...mine],
 };
 
 const period = { startDate: '2026-11-23T00:00:00.000Z', endDate: '2026-11-24T00:00:00.000Z' };
@@ -52,9 +106,11 @@ const payloadOf = (name: string) => ({
   bookingId: 'b',
   sessionId: 's',
   locationIds: ['floor'],
+  parkingId: 'parking',
+  hours: 2,
   name: 'Piętro',
   kind: kindOf(name),
-  bookings: [{ id: 'b', userId: 'me', placeId: 'p', sequence: 1, ...period }],
+  bookings: [{ id: 'b', userId: 'me', placeId: 'p', parkingSpaceId: 'p', sequence: 1, ...period }],
 });
 
 /** Every answer that a screen shows, asked for and not there yet. */
@@ -67,6 +123,13 @@ function everythingUnderWay(): QueryClient {
     ...[
       ...counts,
       ...own,
+      ...mine,
+      ...parkingSetUp,
+      ...parked,
+      ...fleet,
+      ...resource,
+      fleets.retrieveFleetBookings,
+      resources.retrieveResourceBookings,
       listBookingsToConfirm,
       listLocations,
       getProfile,

@@ -1,7 +1,10 @@
+import { assetsLive } from '#web/assets/assets-live.ts';
 import { bookingsLive } from '#web/booking-lists/bookings-live.ts';
 import { editorLive } from '#web/editor/editor-live.ts';
 import { bookingLive } from '#web/floors/booking-live.ts';
 import { locationsLive } from '#web/locations/locations-live.ts';
+import { myBookingsLive } from '#web/my-bookings/my-bookings-live.ts';
+import { parkingLive } from '#web/parking/parking-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
@@ -11,7 +14,10 @@ export const liveFeatures: readonly LiveFeature[] = [
   shellLive,
   bookingLive,
   bookingsLive,
+  myBookingsLive,
   locationsLive,
+  parkingLive,
   peopleLive,
   editorLive,
+  assetsLive,
 ];

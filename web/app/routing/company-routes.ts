@@ -1,28 +1,32 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
+import { timelineAddress } from '#web/assets/booking/timeline-address.ts';
 import { listAddress } from '#web/booking-lists/list/list-address.ts';
 import { bookingAddress } from '#web/floors/address.ts';
+import { myBookingsAddress } from '#web/my-bookings/my-bookings-address.ts';
+import { parkingAddress } from '#web/parking/parking-address.ts';
 import { qrAddress } from '#web/presence/qr-address.ts';
+import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
 import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { landingOf } from '../company/choose-company.ts';
+import { openCompany } from '../company/open-company.ts';
 import { withTexts } from '../languages/i18n.ts';
 import { lazyPage, lazyScreen } from './lazy-screen.tsx';
 import { mayOpen } from './may-open.ts';
-import { opening, requireSession, rootRoute } from './root-route.ts';
-import { type Screen, screens } from './screens.ts';
+import { requireSession, rootRoute } from './root-route.ts';
+import { type Screen, type ScreenName, screens } from './screens.ts';
 
 const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$company',
   beforeLoad: async ({ params, location }) => {
     requireSession(location);
-    const { openCompany } = await opening();
     return { workplace: await openCompany(params.company, location) };
   },
   pendingComponent: FrameSkeleton,
   errorComponent: ErrorPage,
-  component: lazyPage(() => withTexts(['workplace'], import('../company/signed-in.ts')), 'CompanyLayout'),
+  component: lazyPage(() => withTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 
 /** SHELL-01: a missing permission or module leads to /AccessRestricted. */
@@ -30,6 +34,17 @@ function guard(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
+}
+
+/** What every screen of a company says of its route: its path, its name and who may open it. */
+function screen<const Name extends ScreenName>(name: Name) {
+  const told = screens[name];
+  return {
+    getParentRoute: () => companyRoute,
+    path: told.path as (typeof screens)[Name]['path'],
+    staticData: { screen: told, title: `shell.titles.${name}` },
+    beforeLoad: guard(told),
+  } as const;
 }
 
 const companyIndexRoute = createRoute({
@@ -41,20 +56,23 @@ const companyIndexRoute = createRoute({
 });
 
 const bookingRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.booking.path,
-  staticData: { screen: screens.booking, title: 'shell.titles.booking' },
+  ...screen('booking'),
   validateSearch: bookingAddress,
-  beforeLoad: guard(screens.booking),
   component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
 });
 
+const myBookingsRoute = createRoute({
+  ...screen('myBookings'),
+  validateSearch: myBookingsAddress,
+  component: lazyScreen(
+    () => withTexts(['myBookings', 'bookingLists', 'assets'], import('#web/my-bookings/MyBookingsScreen.tsx')),
+    'MyBookingsScreen',
+  ),
+});
+
 const bookingsViewRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.bookingsView.path,
-  staticData: { screen: screens.bookingsView, title: 'shell.titles.bookingsView' },
+  ...screen('bookingsView'),
   validateSearch: listAddress,
-  beforeLoad: guard(screens.bookingsView),
   component: lazyScreen(
     () => withTexts(['bookingLists'], import('#web/desks/DeskBookingsScreen.tsx')),
     'DeskBookingsScreen',
@@ -62,38 +80,130 @@ const bookingsViewRoute = createRoute({
 });
 
 const roomBookingsViewRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.roomBookingsView.path,
-  staticData: { screen: screens.roomBookingsView, title: 'shell.titles.roomBookingsView' },
+  ...screen('roomBookingsView'),
   validateSearch: listAddress,
-  beforeLoad: guard(screens.roomBookingsView),
   component: lazyScreen(
     () => withTexts(['bookingLists'], import('#web/rooms/RoomBookingsScreen.tsx')),
     'RoomBookingsScreen',
   ),
 });
 
+const parkingBookingRoute = createRoute({
+  ...screen('parkingBooking'),
+  validateSearch: parkingAddress,
+  component: lazyScreen(
+    () => withTexts(['parkingBooking'], import('#web/parking/booking/ParkingBookingScreen.tsx')),
+    'ParkingBookingScreen',
+  ),
+});
+
+const parkingBookingsViewRoute = createRoute({
+  ...screen('parkingBookingsView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['bookingLists'], import('#web/parking/ParkingBookingsScreen.tsx')),
+    'ParkingBookingsScreen',
+  ),
+});
+
+const parkingManageRoute = createRoute({
+  ...screen('parkingManage'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/ParkingsScreen.tsx')),
+    'ParkingsScreen',
+  ),
+});
+
+const parkingAddRoute = createRoute({
+  ...screen('parkingAdd'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/AddParkingScreen.tsx')),
+    'AddParkingScreen',
+  ),
+});
+
+const parkingEditRoute = createRoute({
+  ...screen('parkingEdit'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/EditParkingScreen.tsx')),
+    'EditParkingScreen',
+  ),
+});
+
+const fleetBookingRoute = createRoute({
+  ...screen('fleetBooking'),
+  validateSearch: timelineAddress,
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/fleet/FleetTimelineScreen.tsx')),
+    'FleetTimelineScreen',
+  ),
+});
+
+const resourceBookingRoute = createRoute({
+  ...screen('resourceBooking'),
+  validateSearch: timelineAddress,
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourceTimelineScreen.tsx')),
+    'ResourceTimelineScreen',
+  ),
+});
+
+const fleetBookingViewRoute = createRoute({
+  ...screen('fleetBookingView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['assets', 'bookingLists'], import('#web/assets/fleet/FleetBookingsScreen.tsx')),
+    'FleetBookingsScreen',
+  ),
+});
+
+const resourceBookingViewRoute = createRoute({
+  ...screen('resourceBookingView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['assets', 'bookingLists'], import('#web/assets/resources/ResourceBookingsScreen.tsx')),
+    'ResourceBookingsScreen',
+  ),
+});
+
+const fleetRoute = createRoute({
+  ...screen('fleet'),
+  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/FleetsScreen.tsx')), 'FleetsScreen'),
+});
+
+const fleetCarsRoute = createRoute({
+  ...screen('fleetCars'),
+  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/CarsScreen.tsx')), 'CarsScreen'),
+});
+
+const resourcesRoute = createRoute({
+  ...screen('resources'),
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourceGroupsScreen.tsx')),
+    'ResourceGroupsScreen',
+  ),
+});
+
+const groupResourcesRoute = createRoute({
+  ...screen('groupResources'),
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourcesScreen.tsx')),
+    'ResourcesScreen',
+  ),
+});
+
 const companyPageRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.company.path,
-  staticData: { screen: screens.company, title: 'shell.titles.company' },
-  beforeLoad: guard(screens.company),
+  ...screen('company'),
   component: lazyScreen(() => withTexts(['companies'], import('#web/companies/CompanyScreen.tsx')), 'CompanyScreen'),
 });
 
 const settingsRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.settings.path,
-  staticData: { screen: screens.settings, title: 'shell.titles.settings' },
-  beforeLoad: guard(screens.settings),
+  ...screen('settings'),
   component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
 });
 
 const locationsRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.locations.path,
-  staticData: { screen: screens.locations, title: 'shell.titles.locations' },
-  beforeLoad: guard(screens.locations),
+  ...screen('locations'),
   component: lazyScreen(
     () => withTexts(['locations'], import('#web/locations/LocationsScreen.tsx')),
     'LocationsScreen',
@@ -110,53 +220,41 @@ const oldEditorRoute = createRoute({
 });
 
 const qrRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.qr.path,
-  staticData: { screen: screens.qr, title: 'shell.titles.qr' },
+  ...screen('qr'),
   validateSearch: qrAddress,
-  beforeLoad: guard(screens.qr),
   component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
 });
 
 const manageUsersRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.manageUsers.path,
-  staticData: { screen: screens.manageUsers, title: 'shell.titles.manageUsers' },
+  ...screen('manageUsers'),
   validateSearch: listAddress,
-  beforeLoad: guard(screens.manageUsers),
   component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'ManageUsersScreen'),
 });
 
 const invitationsRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.invitations.path,
-  staticData: { screen: screens.invitations, title: 'shell.titles.invitations' },
+  ...screen('invitations'),
   validateSearch: listAddress,
-  beforeLoad: guard(screens.invitations),
   component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'InvitationsScreen'),
 });
 
 const auditRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.audit.path,
-  staticData: { screen: screens.audit, title: 'shell.titles.audit' },
-  beforeLoad: guard(screens.audit),
+  ...screen('audit'),
   component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
 });
 
+const reportsRoute = createRoute({
+  ...screen('reports'),
+  validateSearch: listAddress,
+  component: lazyScreen(() => withTexts(['reports'], import('#web/reports/ReportsScreen.tsx')), 'ReportsScreen'),
+});
+
 const locationv2Route = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.locationv2.path,
-  staticData: { screen: screens.locationv2, title: 'shell.titles.locationv2' },
-  beforeLoad: guard(screens.locationv2),
+  ...screen('locationv2'),
   component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
 });
 
 const userProfileRoute = createRoute({
-  getParentRoute: () => companyRoute,
-  path: screens.userProfile.path,
-  staticData: { screen: screens.userProfile, title: 'shell.titles.userProfile' },
-  beforeLoad: guard(screens.userProfile),
+  ...screen('userProfile'),
   component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
 });
 
@@ -212,6 +310,17 @@ const securityRoute = createRoute({
   ),
 });
 
+/** One's profile, where there is something to park on. */
+const profileParking: Screen = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
+
+const profileParkingRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'parking',
+  staticData: { screen: profileParking, title: 'shell.titles.profileParking' },
+  beforeLoad: guard(profileParking),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/parking/OwnCarScreen.tsx')), 'OwnCarScreen'),
+});
+
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
@@ -242,8 +351,22 @@ const unknownRoute = createRoute({
 export const companyRoutes = companyRoute.addChildren([
   companyIndexRoute,
   bookingRoute,
+  myBookingsRoute,
   bookingsViewRoute,
   roomBookingsViewRoute,
+  parkingBookingRoute,
+  parkingBookingsViewRoute,
+  parkingManageRoute,
+  parkingAddRoute,
+  parkingEditRoute,
+  fleetBookingRoute,
+  resourceBookingRoute,
+  fleetBookingViewRoute,
+  resourceBookingViewRoute,
+  fleetRoute,
+  fleetCarsRoute,
+  resourcesRoute,
+  groupResourcesRoute,
   companyPageRoute,
   settingsRoute,
   locationsRoute,
@@ -252,6 +375,7 @@ export const companyRoutes = companyRoute.addChildren([
   manageUsersRoute,
   invitationsRoute,
   auditRoute,
+  reportsRoute,
   locationv2Route,
   userProfileRoute.addChildren([
     profileIndexRoute,
@@ -260,6 +384,7 @@ export const companyRoutes = companyRoute.addChildren([
     securityRoute,
     notificationsRoute,
     pushNotificationsRoute,
+    profileParkingRoute,
     sessionsRoute,
   ]),
   notFoundRoute,

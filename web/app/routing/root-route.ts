@@ -1,6 +1,5 @@
 import { createRootRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
-import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { sessionStore } from '../session/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn } from './return-to.ts';
@@ -17,6 +16,3 @@ export function requireSession(location: ParsedLocation): void {
   rememberReturn(location);
   throw redirect({ href: `/login${location.searchStr}`, replace: true });
 }
-
-/** What only signed-in people need comes with the contract and its schemas, so the sign-in page does not wait for it. */
-export const opening = () => fetchCode(() => import('../company/signed-in.ts'));

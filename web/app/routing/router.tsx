@@ -1,11 +1,12 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { opening } from '../company/opening.ts';
 import { withTexts } from '../languages/i18n.ts';
-import { companyRoutes } from './company-routes.ts';
+import type { companyRoutes } from './company-routes.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { takeReturn } from './return-to.ts';
-import { opening, requireSession, rootRoute } from './root-route.ts';
+import { requireSession, rootRoute } from './root-route.ts';
 import type { TitleKey } from './screen-title.ts';
 import type { Screen } from './screens.ts';
 import { signedOutRoutes } from './signed-out-routes.ts';
@@ -54,18 +55,33 @@ const accessRestrictedRoute = createRoute({
   ),
 });
 
-const routeTree = rootRoute.addChildren([
-  indexRoute,
-  ...signedOutRoutes,
-  noCompanyRoute,
-  accessRestrictedRoute,
-  companyRoutes,
-]);
+const outsideCompanies = [indexRoute, ...signedOutRoutes, noCompanyRoute, accessRestrictedRoute] as const;
+const withCompanies = (routes: typeof companyRoutes) => rootRoute.addChildren([...outsideCompanies, routes]);
 
-/** The application's routes; see docs/architecture.md. */
+/**
+ * The application's routes; see docs/architecture.md. Those of a company come with what whoever is signed in needs: until then one
+ * route stands for all of them.
+ */
 export function createAppRouter() {
-  return createRouter({
-    routeTree,
+  const companyRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: async ({ location }) => {
+      requireSession(location);
+      const { companyRoutes: routes } = await opening();
+      // It stays behind them, though nothing leads to it any more: until the next page is there, this one is drawn by it.
+      withCompanies(routes).addChildren([...outsideCompanies, routes, companyRoute]);
+      router.setRoutes(router.buildRouteTree());
+      // With what the page before has told this one.
+      throw redirect({ href: location.href, replace: true, state: true });
+    },
+    pendingComponent: FrameSkeleton,
+    errorComponent: ErrorPage,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...outsideCompanies, companyRoute]) as unknown as ReturnType<
+      typeof withCompanies
+    >,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
@@ -73,6 +89,7 @@ export function createAppRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -4,18 +4,21 @@ import type { UserCompany } from '#contract/companies.ts';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { mayOpen } from './may-open.ts';
 
-/** Fetches the code of the company's other screens once the first one stands, so that they open without a connection too. */
+/**
+ * Fetches the code of the company's other screens once the first one stands, so that they open without a connection too: one after
+ * another, for all at once would keep the browser busy for half a second.
+ */
 export function useWarmScreens(company: UserCompany): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const route of Object.values<AnyRoute>(router.routesById)) {
-          const { screen } = route.options.staticData ?? {};
-          // A failure shows when the screen is opened.
-          if (screen && mayOpen(company, screen)) void router.loadRouteChunk(route)?.catch(() => {});
-        }
-      }),
-    [router, company],
-  );
+  useEffect(() => {
+    const routes = Object.values<AnyRoute>(router.routesById).filter(({ options }) => {
+      const { screen } = options.staticData ?? {};
+      return screen && mayOpen(company, screen);
+    });
+    // A failure shows when the screen is opened.
+    const stops = routes.map((route) => whenIdle(() => router.loadRouteChunk(route)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, company]);
 }

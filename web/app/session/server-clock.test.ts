@@ -20,6 +20,7 @@ it('is the only clock: the device’s is read for how long something takes, and 
   expect(readers.sort()).toEqual(
     [
       'app/session/server-clock.ts',
+      'assets/timeline/options.ts',
       // Turns between tabs of one device, and answers' age as TanStack Query writes it down.
       'app/session/in-turn.ts',
       'app/live/reread-older.ts',
@@ -29,6 +30,7 @@ it('is the only clock: the device’s is read for how long something takes, and 
       'floors/live/counts.ts',
       // Without a network, by the offset that a page has kept.
       'worker/answer-page.ts',
+      'display/last-seen.ts',
       // The day that a calendar opens on where nobody says another.
       'ui/DayInput.tsx',
     ].sort(),

@@ -1,14 +1,14 @@
 import { dayOf } from '#contract/wall-clock.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { writeDays } from '../list/days-filter.ts';
 import { displayWhen } from '../list/display-when.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: BookableKind<Row>;
+  list: ListedKind<Row>;
   /** The bookings just made, of one place; nothing is said of none. */
   bookings: readonly Row[];
   /** Takes the list to the days of the filter. */
@@ -20,10 +20,10 @@ export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onS
   const { t } = useTranslation();
   const [first] = bookings;
   if (!first) return null;
-  const days = bookings.map(({ startDate, locationIana }) => dayOf(Date.parse(startDate), locationIana)).sort();
+  const days = bookings.map((booking) => dayOf(Date.parse(booking.startDate), list.clocksOf(booking))).sort();
   const [from, to] = [days[0]!, days.at(-1)!];
   const when =
-    bookings.length === 1 ? displayWhen(first, first.locationIana) : `${displayDay(from)} – ${displayDay(to)}`;
+    bookings.length === 1 ? displayWhen(first, list.clocksOf(first)) : `${displayDay(from)} – ${displayDay(to)}`;
   return (
     <Notice
       tone="info"

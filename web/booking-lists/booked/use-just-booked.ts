@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { newestRequest } from '../list/table-request.ts';
 import type { BookingsList } from '../list/use-bookings-list.ts';
 
@@ -12,7 +12,7 @@ const none: readonly string[] = [];
  * The bookings that led here (BOOK-05): which they are, whether the page shows any of them, and those that it does not show
  * when it shows none. These are looked up among the newest, so that one that is undone meanwhile is spoken of no more.
  */
-export function useJustBooked<Row extends ListedBooking>(list: BookableKind<Row>, model: BookingsList<Row>) {
+export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, model: BookingsList<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });
   const ids = useMemo(() => new Set(booked), [booked]);
   const isSought = ids.size > 0;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
@@ -18,7 +18,7 @@ const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
-  const { list, model, more, news, empty, error, nameOf, onCancel } = props;
+  const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
   const closed: readonly string[] = list.card.closed;
@@ -57,7 +57,10 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
           return {
             title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
             badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
-            facts: [{ label: t('bookingLists.when'), value: <When booking={row} /> }, ...facts],
+            facts: [
+              { label: t('bookingLists.when'), value: <When period={row} timeZone={list.clocksOf(row)} /> },
+              ...facts,
+            ],
             actions: (
               <>
                 <Button
@@ -71,7 +74,15 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
                 >
                   {t('bookingLists.details')}
                 </Button>
-                {open && <CardActions list={list} booking={row} more={more} onCancel={(one) => onCancel([one])} />}
+                {open && (
+                  <CardActions
+                    list={list}
+                    booking={row}
+                    more={more}
+                    onCancel={(one) => onCancel([one])}
+                    onTerminate={(one) => onTerminate([one])}
+                  />
+                )}
               </>
             ),
           };

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
 import { useJustBooked } from '../booked/use-just-booked.ts';
-import { WhoHasNot } from '../unconfirmed/WhoHasNot.tsx';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
@@ -16,21 +15,26 @@ import { ListInstead } from './ListInstead.tsx';
 import type { MoreActions } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
+import { useTerminateBookings } from './use-terminate-bookings.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props<Row extends ListedBooking> {
-  list: BookableKind<Row>;
+  list: ListedKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
+  /** Beside the title. */
+  tools?: ReactNode;
 }
 
 /** A list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
-export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more }: Props<Row>) {
+export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools }: Props<Row>) {
   const { t } = useTranslation();
   const model = useBookingsList(list, columnsOf);
   const { cancel, canUndoAll } = useCancelBookings(list);
   const booked = useJustBooked(list, model);
+  const terminate = useTerminateBookings(list);
   const [asked, setAsked] = useState<readonly Row[]>([]);
+  const [ending, setEnding] = useState<readonly Row[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const { search, error } = model;
 
@@ -50,7 +54,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`${list.texts}.list.title`)}
         </h1>
-        <WhoHasNot list={list} />
+        {tools}
         <ViewSwitch view={search.view} onChange={model.changeView} />
       </div>
       {booked.elsewhere.length > 0 && (
@@ -76,9 +80,10 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         more={more}
         news={{ ids: booked.ids, word: t('bookingLists.booked.new') }}
         nameOf={(row) =>
-          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, row.locationIana)}`
+          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, list.clocksOf(row))}`
         }
         onCancel={cancelOrAsk}
+        onTerminate={setEnding}
         empty={
           <ListInstead
             list={list}
@@ -101,6 +106,18 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
       />
       <CancelDialog
         list={list}
+        act="terminate"
+        bookings={ending}
+        onClose={() => setEnding([])}
+        onConfirm={() => {
+          terminate(ending);
+          setEnding([]);
+        }}
+        focusAfter={heading}
+      />
+      <CancelDialog
+        list={list}
+        act="cancel"
         bookings={asked}
         onClose={() => setAsked([])}
         onConfirm={confirm}

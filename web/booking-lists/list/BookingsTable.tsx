@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { DateRangePopover } from './DateRangePopover.tsx';
@@ -9,13 +9,16 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useHeaderFilters } from './use-header-filters.ts';
 
+/** What is over, or somebody else's, can't be chosen. */
+const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate === true;
+
 /** The list on a desktop. */
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
-  const { list, model, more, news, empty, error, nameOf, onCancel } = props;
+  const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
-  const chosenRows = model.rows?.filter((row) => row.can.cancel && chosen.includes(row.id)) ?? [];
+  const chosenRows = model.rows?.filter((row) => isSelectable(row) && chosen.includes(row.id)) ?? [];
   return (
     <DataTable
       label={t(`${list.texts}.list.title`)}
@@ -31,20 +34,44 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
       onQueryChange={change}
       refetching={model.refetching}
       selection={
-        list.cancelsMany
+        list.settlesMany
           ? {
               selected: chosenRows.map((row) => row.id),
               onChange: setChosen,
-              selectable: (row) => row.can.cancel,
+              selectable: isSelectable,
               actions: (
-                <Button size="small" variant="danger" onClick={() => onCancel(chosenRows)}>
-                  {t('bookingLists.cancel.many', { count: chosenRows.length })}
-                </Button>
+                <>
+                  <Button
+                    size="small"
+                    variant="danger"
+                    disabled={!chosenRows.every(({ can }) => can.cancel)}
+                    onClick={() => onCancel(chosenRows)}
+                  >
+                    {t('bookingLists.cancel.many', { count: chosenRows.length })}
+                  </Button>
+                  {list.terminate && (
+                    <Button
+                      size="small"
+                      disabled={!chosenRows.every(({ can }) => can.terminate)}
+                      onClick={() => onTerminate(chosenRows)}
+                    >
+                      {t('bookingLists.terminate.many', { count: chosenRows.length })}
+                    </Button>
+                  )}
+                </>
               ),
             }
           : undefined
       }
-      rowActions={(row) => <RowActions list={list} booking={row} more={more} onCancel={(one) => onCancel([one])} />}
+      rowActions={(row) => (
+        <RowActions
+          list={list}
+          booking={row}
+          more={more}
+          onCancel={(one) => onCancel([one])}
+          onTerminate={(one) => onTerminate([one])}
+        />
+      )}
       toolbar={
         <>
           <RefreshButton onRefresh={model.refetch} />

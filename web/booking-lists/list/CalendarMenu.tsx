@@ -1,15 +1,15 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { dayOf } from '#contract/wall-clock.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadIcs, openWebCalendar } from '../calendars.ts';
 import { fileNamePart } from './file-name.ts';
 
 interface Props {
-  list: BookableKind;
+  list: ListedKind;
   booking: ListedBooking;
   /** The button that opens it. */
   trigger: ReactElement;
@@ -18,12 +18,12 @@ interface Props {
 /** Ways to put one's own booking into a calendar (VIEW-03). */
 export function CalendarMenu({ list, booking, trigger }: Props) {
   const { t } = useTranslation();
-  const { id, startDate, locationIana } = booking;
+  const { id, startDate } = booking;
   const tell = (error: Error) => toast.error(t('bookingLists.calendar.failed', { reason: error.message }));
   const fileName = () =>
     t('bookingLists.calendar.fileName', {
       place: fileNamePart(list.placeOf(booking)),
-      day: dayOf(Date.parse(startDate), locationIana),
+      day: dayOf(Date.parse(startDate), list.clocksOf(booking)),
     });
   const newTab = t('bookingLists.calendar.newTab');
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { whereOf } from '../where-of.ts';
 import styles from './CancelDialog.module.css';
@@ -11,8 +11,10 @@ import { When } from './When.tsx';
 const named = 5;
 
 interface Props {
-  list: BookableKind;
-  /** What is to be cancelled; closed when empty. */
+  list: ListedKind;
+  /** Whether they are to be cancelled, or ended now. */
+  act: 'cancel' | 'terminate';
+  /** What is to be; closed when empty. */
   bookings: readonly ListedBooking[];
   onClose: () => void;
   onConfirm: () => void;
@@ -20,8 +22,8 @@ interface Props {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before cancelling, naming what will be lost. */
-export function CancelDialog({ list, bookings, onClose, onConfirm, focusAfter }: Props) {
+/** Asks before cancelling or ending, naming what will be lost. */
+export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   // While it closes it still says what it said.
@@ -36,21 +38,21 @@ export function CancelDialog({ list, bookings, onClose, onConfirm, focusAfter }:
       onConfirm={onConfirm}
       focusAfter={focusAfter}
       danger
-      title={t('bookingLists.cancel.title', { count })}
-      confirmLabel={t('bookingLists.cancel.many', { count })}
-      cancelLabel={t('bookingLists.cancel.keep')}
+      title={t(`bookingLists.${act}.title`, { count })}
+      confirmLabel={t(`bookingLists.${act}.many`, { count })}
+      cancelLabel={t(`bookingLists.${act}.keep`)}
     >
       <span className={styles.losses}>
         {shown.slice(0, named).map((booking) => (
           <span key={booking.id}>
-            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>, {whereOf(booking)},{' '}
-            <When booking={booking} />
+            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>,{' '}
+            {whereOf(list.whereOf(booking))}, <When period={booking} timeZone={list.clocksOf(booking)} />
             {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
           </span>
         ))}
         {count > named && <span>{t('bookingLists.cancel.more', { count: count - named })}</span>}
       </span>
-      {t('bookingLists.cancel.loss', { count })}
+      {t(`bookingLists.${act}.loss`, { count })}
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,20 @@
-import { CalendarPlus, CircleX } from 'lucide-react';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: BookableKind<Row>;
+  list: ListedKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;
+  onTerminate: (booking: Row) => void;
 }
 
 /** On an opened card: what this person may do with the booking, in words. */
-export function CardActions<Row extends ListedBooking>({ list, booking, more, onCancel }: Props<Row>) {
+export function CardActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,7 +23,12 @@ export function CardActions<Row extends ListedBooking>({ list, booking, more, on
           {t('bookingLists.cancel.one')}
         </Button>
       )}
-      {booking.can.export && (
+      {list.terminate && booking.can.terminate && (
+        <Button size="small" icon={<CircleStop size={18} />} onClick={() => onTerminate(booking)}>
+          {t('bookingLists.terminate.one')}
+        </Button>
+      )}
+      {list.exports && booking.can.export && (
         <CalendarMenu
           list={list}
           booking={booking}

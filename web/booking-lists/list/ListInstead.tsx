@@ -1,13 +1,13 @@
-import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { ListView } from './list-search.ts';
 
 interface Props {
-  list: BookableKind;
+  list: ListedKind;
   view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
@@ -25,9 +25,12 @@ export function ListInstead({ list, view, filtered, onClearFilters }: Props) {
     );
   }
   return (
-    <EmptyState drawing="bookings" action={<BookingLink>{t(`${list.texts}.list.book`)}</BookingLink>}>
+    <EmptyState
+      drawing="bookings"
+      action={<BookingLink screen={list.booksAt}>{t(`${list.texts}.list.book`)}</BookingLink>}
+    >
       {view === 'all'
-        ? t(`${list.texts}.list.${may('get-all-bookings') ? 'emptyAll' : 'emptyMine'}`)
+        ? t(`${list.texts}.list.${may(list.manages) ? 'emptyAll' : 'emptyMine'}`)
         : t(`bookingLists.view.empty.${view}`)}
     </EmptyState>
   );

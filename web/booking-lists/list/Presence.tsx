@@ -1,6 +1,6 @@
 import { UserCheck, UserX } from 'lucide-react';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 

@@ -1,20 +1,21 @@
-import { CalendarPlus, CircleX } from 'lucide-react';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './RowActions.module.css';
 import type { MoreActions } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
-  list: BookableKind<Row>;
+  list: ListedKind<Row>;
   booking: Row;
   more?: MoreActions<Row>;
   onCancel: (booking: Row) => void;
+  onTerminate: (booking: Row) => void;
 }
 
 /** At the end of a table's row: what this person may do with the booking. */
-export function RowActions<Row extends ListedBooking>({ list, booking, more, onCancel }: Props<Row>) {
+export function RowActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (
     <div className={styles.acts}>
@@ -27,9 +28,17 @@ export function RowActions<Row extends ListedBooking>({ list, booking, more, onC
             onClick={() => onCancel(booking)}
           />
         )}
+        {list.terminate && booking.can.terminate && (
+          <IconButton
+            size="small"
+            label={t('bookingLists.terminate.one')}
+            icon={<CircleStop size={18} />}
+            onClick={() => onTerminate(booking)}
+          />
+        )}
       </span>
       <span>
-        {booking.can.export && (
+        {list.exports && booking.can.export && (
           <CalendarMenu
             list={list}
             booking={booking}

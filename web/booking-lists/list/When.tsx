@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
+import type { Period } from '#contract/bookings.ts';
 import { displayWhen } from './display-when.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 
 /** A booking's period on the clock of its place, saying whose clock when it is not the reader's. Breaks between days and hours. */
-export function When({ booking }: { booking: Pick<ListedBooking, 'startDate' | 'endDate' | 'locationIana'> }) {
-  const { startDate, locationIana } = booking;
+export function When({ period, timeZone }: { period: Period; timeZone: string }) {
+  const { startDate } = period;
   return (
     <span className={styles.when}>
-      {displayWhen(booking, locationIana)
+      {displayWhen(period, timeZone)
         .split(' ')
         .map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same day may stand there twice
@@ -18,7 +18,7 @@ export function When({ booking }: { booking: Pick<ListedBooking, 'startDate' | '
             <span className={styles.whole}>{part}</span>
           </Fragment>
         ))}
-      {differsHere(startDate, locationIana) && <span className={styles.zone}>{zoneName(locationIana)}</span>}
+      {differsHere(startDate, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { listMyBookings, listMyDays } from '#contract/my-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookableKind, BookingsPage, ListedBooking } from '#web/app/bookable-kind.ts';
+import type { BookingsPage, ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-type Listed = Pick<BookableKind, 'retrieve'>;
+type Listed = Pick<ListedKind, 'retrieve'>;
 
 /** Marks cancellations under way. */
-export function cancelKey(kind: BookableKind['name']): readonly string[] {
+export function cancelKey(kind: ListedKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
 
@@ -55,4 +56,14 @@ export function changeCached(
 /** Has the pages on the screen read again, the others when they are next shown. */
 export function reread(client: QueryClient, list: Listed): Promise<void> {
   return readAgain(client, { queryKey: keyOf(list.retrieve) });
+}
+
+/** The same of one's own bookings of all kinds, and of their calendar. */
+export async function rereadMine(client: QueryClient): Promise<void> {
+  await Promise.all([listMyBookings, listMyDays].map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
+}
+
+/** After an act of one's own: every list that shows the booking. */
+export async function rereadAfterAct(client: QueryClient, list: Listed): Promise<void> {
+  await Promise.all([reread(client, list), rereadMine(client)]);
 }

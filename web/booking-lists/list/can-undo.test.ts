@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { canUndo } from './can-undo.ts';
 
-const desk = { isMeeting: false };
+const desk = { bookAgain: async () => ({ booked: 1, refused: [] }) };
 const own = { userId: 'me', status: 'planned', adminBypassMode: false } as const;
 const reader = { profile: { id: 'me' }, mayBypass: false };
 
 it('undoes only what one could book oneself: one’s own, not begun, no meeting, no bypass that one has lost', () => {
   expect(canUndo(desk, own, reader)).toBe(true);
-  expect(canUndo({ isMeeting: true }, own, reader)).toBe(false);
+  expect(canUndo({}, own, reader)).toBe(false);
   expect(canUndo(desk, { ...own, userId: 'other' }, reader)).toBe(false);
   for (const status of ['active', 'passed'] as const) expect(canUndo(desk, { ...own, status }, reader)).toBe(false);
   expect(canUndo(desk, { ...own, adminBypassMode: true }, reader)).toBe(false);

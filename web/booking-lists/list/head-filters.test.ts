@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterKinds } from '#web/app/bookable-kind.ts';
+import type { FilterKinds } from '#web/app/listed-kind.ts';
 import { filteredBy, sortedBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterKinds } from '#web/app/bookable-kind.ts';
+import type { FilterKinds } from '#web/app/listed-kind.ts';
 import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { readDays } from './days-filter.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 
 /** The columns of a list in the language on the screen, all of them. Keep it at the module's top. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import type { NewRows } from '#web/ui/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
 /** What the table and the cards both take. */
 export interface ListProps<Row extends ListedBooking> {
-  list: BookableKind<Row>;
+  list: ListedKind<Row>;
   model: BookingsList<Row>;
   more?: MoreActions<Row>;
   /** Instead of rows when there are none. */
@@ -18,4 +18,5 @@ export interface ListProps<Row extends ListedBooking> {
   /** Names a booking aloud: 'Biurko 14, 23-11-2026 09:00–17:00'. */
   nameOf: (booking: Row) => string;
   onCancel: (bookings: readonly Row[]) => void;
+  onTerminate: (bookings: readonly Row[]) => void;
 }

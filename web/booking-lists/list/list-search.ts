@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
-import type { FilterKind, FilterKinds } from '#web/app/bookable-kind.ts';
+import type { FilterKind, FilterKinds } from '#web/app/listed-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListAddress } from './list-address.ts';

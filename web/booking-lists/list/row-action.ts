@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
 
 /** Something that the list of one kind adds to what can be done with a booking: its label, icon and act. */
 export interface RowAction<Row extends ListedBooking> {

@@ -1,5 +1,5 @@
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
@@ -8,8 +8,8 @@ import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
 import { Where } from './Where.tsx';
 
-type Column = DataTableColumn<ListedBooking>;
-
+/** Its filter says 'Wszystkie', uncut. */
+const choiceWidth = 116;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
@@ -18,12 +18,20 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
   return { id, header, cell, ...byText };
 }
 
-/** The columns that both lists have beside the place and the person, by the server's names. */
-export function sharedColumns(t: Translate) {
+/**
+ * The columns that all lists have beside the place and the person, by the server's names; `locationName` is where the place is, under
+ * whatever name and head its kind has for that.
+ */
+export function sharedColumns<Row extends ListedBooking>(
+  t: Translate,
+  { whereOf, clocksOf }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf'>,
+  where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
+) {
+  type Column = DataTableColumn<Row>;
   const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
     id,
     header,
-    cell: (booking) => <Moment instant={booking[id]} timeZone={booking.locationIana} />,
+    cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
     ...byDays,
   });
   const ofChoices = <Name extends keyof typeof choices>(id: Name, word: (choice: string) => string) => ({
@@ -33,9 +41,7 @@ export function sharedColumns(t: Translate) {
   });
   return {
     location: {
-      ...textColumn<ListedBooking>('locationName', t('bookingLists.column.location'), (booking) => (
-        <Where booking={booking} />
-      )),
+      ...textColumn<Row>(where.id, where.header, (booking) => <Where path={whereOf(booking)} />),
       width: 104,
     },
     start: moment('startDate', t('bookingLists.column.start')),
@@ -50,6 +56,7 @@ export function sharedColumns(t: Translate) {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),
       header: t('bookingLists.column.presence'),
       cell: (booking) => <Presence booking={booking} />,
+      width: choiceWidth,
     } as Column,
     bypass: {
       ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),

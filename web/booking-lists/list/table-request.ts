@@ -1,5 +1,5 @@
 import type { TableQuery } from '#contract/table.ts';
-import type { FilterKinds } from '#web/app/bookable-kind.ts';
+import type { FilterKinds } from '#web/app/listed-kind.ts';
 import { readDays } from './days-filter.ts';
 import type { ListSearch, ListView } from './list-search.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { pageCount } from '#web/ui/table-query.ts';
@@ -11,7 +11,7 @@ import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
 /** Everything that a list shows and how it is asked for something else. */
-export function useBookingsList<Row extends ListedBooking>(list: BookableKind<Row>, columnsOf: ColumnsOf<Row>) {
+export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const visible = useVisibleColumns(list);

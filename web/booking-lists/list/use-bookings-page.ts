@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
 import { untilNextChange } from './next-change.ts';
@@ -10,7 +10,7 @@ import { tableRequest } from './table-request.ts';
  * The page of the list that the address asks for. The page before stays until the next one is there; the statuses are read
  * again when a booking on it begins or ends.
  */
-export function useBookingsPage<Row extends ListedBooking>(list: BookableKind<Row>, search: ListSearch) {
+export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
   const request = tableRequest(search, list.columns);
   return useQuery({
     queryKey: [...keyOf(list.retrieve), { body: request }],

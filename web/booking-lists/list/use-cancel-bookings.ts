@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
-import type { BookableKind, ListedBooking } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { toast } from '#web/ui/toast.ts';
-import { bookAgain } from '../book-again.ts';
-import { cancelKey, reread, takeOff } from './cached-pages.ts';
+import { cancelKey, rereadAfterAct, takeOff } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
  * Cancels bookings (VIEW-03): they leave the list at once and come back when the server refuses. Where all of them can be had
  * back, the toast offers it.
  */
-export function useCancelBookings(list: BookableKind) {
+export function useCancelBookings(list: ListedKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
@@ -21,17 +20,13 @@ export function useCancelBookings(list: BookableKind) {
     bookings.length > 0 && bookings.every((booking) => canUndo(list, booking, reader));
 
   const undo = async (cancelled: readonly ListedBooking[]) => {
-    const { bookings, refused } = await bookAgain(
-      list,
-      cancelled.map((booking) => ({ ...booking, placeId: list.placeIdOf(booking) })),
-    );
-    if (bookings.length > 0) toast.success(t('bookingLists.cancel.undone', { count: bookings.length }));
-    for (const { placeId, reason } of refused) {
-      const booking = cancelled.find((one) => list.placeIdOf(one) === placeId)!;
+    const { booked, refused } = await list.bookAgain!(cancelled);
+    if (booked > 0) toast.success(t('bookingLists.cancel.undone', { count: booked }));
+    for (const { booking, reason } of refused) {
       const place = t(`${list.texts}.name`, { name: list.placeOf(booking) });
       toast.error(t('bookingLists.cancel.notUndone', { place, reason: reason.message }));
     }
-    await reread(client, list);
+    await rereadAfterAct(client, list);
   };
 
   const cancelling = useMutation({
@@ -53,7 +48,7 @@ export function useCancelBookings(list: BookableKind) {
       kept?.putBack();
       toast.error(t('bookingLists.cancel.failed', { count: bookings.length, reason: error.message }));
     },
-    onSettled: () => reread(client, list),
+    onSettled: () => rereadAfterAct(client, list),
   });
   return { canUndoAll, cancel: (bookings: readonly ListedBooking[]) => cancelling.mutate(bookings) };
 }

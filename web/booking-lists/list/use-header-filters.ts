@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { FilterKinds } from '#web/app/bookable-kind.ts';
+import type { FilterKinds } from '#web/app/listed-kind.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BookableKind, FilterKinds } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import type { FilterKinds, ListedKind } from '#web/app/listed-kind.ts';
 import type { TableQueryState } from '#web/ui/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
 import {
@@ -20,7 +20,7 @@ import {
 export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
 
 /** What the address says of the list, and how to change it: shareable, and the back button works (VIEW-01). */
-export function useListSearch({ screen }: Pick<BookableKind, 'screen'>, columns: FilterKinds) {
+export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useWorkplace();
   const navigate = useNavigate();

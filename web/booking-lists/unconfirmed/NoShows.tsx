@@ -1,18 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listNoShows } from '#contract/no-shows.ts';
 import { dayOf } from '#contract/wall-clock.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { listedOnce } from './listed-once.ts';
+import { More } from './More.tsx';
 import styles from './unconfirmed.module.css';
 
 /** People with bookings that they did not confirm lately, of all kinds together. */
 export function NoShows() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(queryOf(listNoShows));
+  const { data, error, refetch, ...rest } = useInfiniteQuery({
+    queryKey: keyOf(listNoShows),
+    queryFn: ({ pageParam, signal }) => call(listNoShows, { query: pageParam ? { after: pageParam } : {} }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const people = listedOnce(data?.pages ?? [], ({ userId }) => userId);
   return (
     <section aria-labelledby="no-shows">
       <h3 id="no-shows">{t('bookingLists.unconfirmed.noShows')}</h3>
@@ -25,12 +34,13 @@ export function NoShows() {
       {data && (
         <>
           <p className={styles.where}>
-            {t(`bookingLists.unconfirmed.${data.people.length > 0 ? 'counted' : 'none'}`, {
-              day: displayDay(dayOf(Date.parse(data.from), deviceTimeZone())),
+            {t(`bookingLists.unconfirmed.${people.length > 0 ? 'counted' : 'none'}`, {
+              // a date is not broken at its hyphens
+              day: displayDay(dayOf(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll('-', '\u2011'),
             })}
           </p>
           <ul>
-            {data.people.map(({ userId, name, avatar, missed, of }) => (
+            {people.map(({ userId, name, avatar, missed, of }) => (
               <li key={userId} className={styles.row}>
                 <Avatar name={name} picture={avatar} size={32} />
                 <p className={`${styles.words} ${styles.name}`}>{name}</p>
@@ -38,7 +48,7 @@ export function NoShows() {
               </li>
             ))}
           </ul>
-          {data.moreThanListed && <p className={styles.more}>{t('bookingLists.unconfirmed.more')}</p>}
+          <More of={rest} />
         </>
       )}
     </section>

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/no-shows.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ConfirmedListed } from '#web/app/listed-kind.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { whenOf } from '#web/shell/bell/bell-items.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -13,6 +14,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { differsHere, zoneName } from '../list/time-zones.ts';
 import { whereOf } from '../where-of.ts';
+import { listedOnce } from './listed-once.ts';
+import { More } from './More.tsx';
 import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
@@ -20,7 +23,7 @@ import styles from './unconfirmed.module.css';
 const askEvery = 60_000;
 
 /** Who has not confirmed a booking of today and, where that is counted, how often people did not lately. */
-export function Unconfirmed({ list }: { list: BookableKind }) {
+export function Unconfirmed({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   return (
@@ -40,12 +43,17 @@ function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): stri
   return differsHere(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
 }
 
-function Today({ list }: { list: BookableKind }) {
+function Today({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listUnconfirmed, { query: { kind: list.name } }),
+  const { data, error, refetch, ...rest } = useInfiniteQuery({
+    queryKey: [...keyOf(listUnconfirmed), list.name],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUnconfirmed, { query: { kind: list.name, ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     refetchInterval: askEvery,
   });
+  const bookings = listedOnce(data?.pages ?? [], ({ id }) => id);
   if (!data && error)
     return (
       <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>
@@ -53,13 +61,12 @@ function Today({ list }: { list: BookableKind }) {
       </ErrorState>
     );
   if (!data) return <Skeleton shape="text" lines={6} />;
-  if (data.bookings.length === 0)
-    return <EmptyState drawing="bookings">{t('bookingLists.unconfirmed.nobody')}</EmptyState>;
+  if (bookings.length === 0) return <EmptyState drawing="bookings">{t('bookingLists.unconfirmed.nobody')}</EmptyState>;
   return (
     <>
       {unconfirmedStandings.map((standing) => {
-        const some = data.bookings.filter((one) => one.standing === standing);
-        const title = t(`bookingLists.unconfirmed.${standing}`, { count: some.length });
+        const some = bookings.filter((one) => one.standing === standing);
+        const title = t(`bookingLists.unconfirmed.${standing}`, { count: data.pages[0]!.counts[standing] });
         return (
           some.length > 0 && (
             <section key={standing} aria-label={title} className={styles.group}>
@@ -74,7 +81,7 @@ function Today({ list }: { list: BookableKind }) {
                         {t(`${list.texts}.name`, { name: booking.placeName })}, {hoursOf(booking)}
                       </p>
                       <p className={styles.where}>
-                        {whereOf(booking)}
+                        {whereOf([...booking.locationPath, booking.locationName])}
                         {booking.releasedOn &&
                           ` · ${t('bookingLists.unconfirmed.at', { hour: displayHour(booking.releasedOn, booking.locationIana) })}`}
                       </p>
@@ -86,7 +93,7 @@ function Today({ list }: { list: BookableKind }) {
           )
         );
       })}
-      {data.moreThanListed && <p className={styles.more}>{t('bookingLists.unconfirmed.more')}</p>}
+      <More of={rest} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ConfirmedListed } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -13,11 +13,11 @@ const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
 });
 
 /** For those who manage a kind whose presence is confirmed: the way to who has not. */
-export function WhoHasNot({ list }: { list: BookableKind }) {
+export function WhoHasNot({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
   const [open, setOpen] = useState(false);
-  if (list.confirmationMode(company.settings) === 0 || !may('get-all-bookings')) return null;
+  if (list.presence?.mode(company.settings) === 0 || !may('get-all-bookings')) return null;
   return (
     <>
       <Button icon={<UserX size={18} />} onClick={() => setOpen(true)}>

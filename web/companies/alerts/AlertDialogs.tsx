@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/alerts.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
@@ -12,8 +12,11 @@ import { SurveyDialog } from './SurveyDialog.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { whichAlert } from './which-alert.ts';
 
-/** What opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09); and that a company was founded. */
-export function AlertDialogs() {
+/**
+ * What opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09); and that a company was founded.
+ * @param isFree whether nobody has begun anything on the open screen: otherwise it waits for another one
+ */
+export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { company } = useWorkplace();
@@ -36,11 +39,14 @@ export function AlertDialogs() {
     onSuccess: () => readAgain(client, { queryKey: keyOf(listAlerts) }),
   });
   const told = data ? whichAlert(data.alerts, company.id) : null;
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  if (told && told.alert.id !== openedId && isFree()) setOpenedId(told.alert.id);
+  const open = told?.alert.id === openedId ? told?.dialog : undefined;
   const close = (how: SurveyClosing | null) => told && viewed.mutate({ alert: told.alert, how });
   return (
     <>
-      <WelcomeDialog open={told?.dialog === 'welcome'} onClose={() => close(null)} />
-      <SurveyDialog open={told?.dialog === 'survey'} link={told?.alert.link ?? ''} onClose={(how) => close(how)} />
+      <WelcomeDialog open={open === 'welcome'} onClose={() => close(null)} />
+      <SurveyDialog open={open === 'survey'} link={told?.alert.link ?? ''} onClose={(how) => close(how)} />
     </>
   );
 }

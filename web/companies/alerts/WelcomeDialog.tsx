@@ -1,38 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { listLocations } from '#contract/locations.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { mayOpen } from '#web/app/routing/may-open.ts';
+import { screens } from '#web/app/routing/screens.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from '../companies.module.css';
+import { firstToDraw } from './first-to-draw.ts';
 
-/** Says to whoever has founded a company how to begin. */
+/** Says to whoever has founded a company how to begin: by drawing a floor as long as there is nothing to book. */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  const onPhone = useMediaQuery(phone);
+  const [draws, books] = [mayOpen(company, screens.locations), mayOpen(company, screens.booking)];
+  const { data } = useQuery({ ...queryOf(listLocations), enabled: open && draws });
+  const undrawn = draws && data ? firstToDraw(data.locations) : null;
   const params = { company: company.companyUrlName };
   const to = (path: '/$company/booking' | '/$company/settings' | '/$company/company', words: ReactNode) => (
     <Link to={path} params={params} onClick={onClose}>
       {words}
     </Link>
   );
+  // Nothing is drawn on a phone (SHELL-02).
+  const isEditor = undrawn?.locationId != null && !onPhone;
+  const _splat = isEditor ? `locationv2/${undrawn.locationId}` : 'locations';
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('companies.welcome.title', { name: company.name })}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          {t('companies.welcome.begin')}
-        </Button>
+        <>
+          <Button variant={undrawn ? 'secondary' : 'primary'} onClick={onClose}>
+            {t('companies.welcome.begin')}
+          </Button>
+          {undrawn && (
+            <Link
+              to="/$company/$"
+              params={{ ...params, _splat }}
+              onClick={onClose}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('companies.welcome.draw')}
+            </Link>
+          )}
+        </>
       }
     >
       <div className={styles.fields}>
         <p>{t('companies.welcome.words')}</p>
         <ul className={styles.steps}>
+          {undrawn && <li>{t('companies.welcome.drawFirst')}</li>}
           <li>{to('/$company/settings', t('companies.welcome.settings'))}</li>
           <li>{to('/$company/company', t('companies.welcome.company'))}</li>
-          <li>{to('/$company/booking', t('companies.welcome.book'))}</li>
+          {books && !undrawn && <li>{to('/$company/booking', t('companies.welcome.book'))}</li>}
         </ul>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
 import { changeItem } from '../model/commands/change-item.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
+import { roomsOf } from '../model/items-by-id.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
 import styles from './panels.module.css';
@@ -20,11 +21,16 @@ export function RoomImage({ room }: { room: EditedRoom }) {
   const { editor, location } = useEditorPlace();
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
+  const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
   const send = useMutation({
     // one after the other: of two that were dropped the last one stays, however long each takes
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
-    onSuccess: ({ id, url }) => change(id, url),
+    onMutate: () => ({ replaces: imageNow() !== null }),
+    onSuccess({ id, url }, _file, { replaces }) {
+      // taken away meanwhile: no picture is what was wanted last
+      if (!replaces || imageNow() !== null) change(id, url);
+    },
     onError: (error) => toast.error(error.message),
   });
   const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {

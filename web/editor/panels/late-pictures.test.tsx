@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { changeItem } from '../model/commands/change-item.ts';
+import { addSketch, removeSketch } from '../model/commands/change-sketch.ts';
 import { roomsOf } from '../model/items-by-id.ts';
 import { useSendSketch } from '../sketch/use-send-sketch.ts';
 import { createEditor, type Editor } from '../state/editor.ts';
@@ -66,6 +68,33 @@ test('of two pictures of a room the last one stays, though the first one’s ans
 test('of two sketches the last one stays, though the first one’s answer is late', async () => {
   use(<Sends />);
   send({ file: new File(['1'], 'first') });
+  send({ file: new File(['2'], 'second') });
+  await answerAll();
+  expect(editor.drawing().sketch?.id).toBe('second');
+});
+
+test('a picture of a room that is taken away while another one is sent does not come back by it, but by the next', async () => {
+  const room = roomsOf(editor.drawing())[0]!;
+  const withImage = (imageId: string | null) =>
+    changeItem(editor.drawing(), 'room', room.id, { imageId, image: imageId });
+  editor.run(withImage('old'));
+  use(<RoomImage room={room} />);
+  chosen(new File(['1'], 'first'));
+  editor.run(withImage(null));
+  await answerAll();
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: null, image: null });
+  chosen(new File(['2'], 'second'));
+  await answerAll();
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: 'second' });
+});
+
+test('a sketch that is taken away while another one is sent does not come back by it, but by the next', async () => {
+  editor.run(addSketch(editor.drawing(), { id: 'old', url: '/old', width: 100, height: 50 }));
+  use(<Sends />);
+  send({ file: new File(['1'], 'first') });
+  editor.run(removeSketch(editor.drawing()));
+  await answerAll();
+  expect(editor.drawing().sketch).toBeNull();
   send({ file: new File(['2'], 'second') });
   await answerAll();
   expect(editor.drawing().sketch?.id).toBe('second');

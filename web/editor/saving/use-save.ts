@@ -31,6 +31,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
+  /** What ends by the save is being counted. */
+  const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
   const turn = useRef(0);
 
@@ -109,13 +111,17 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       send.mutate({ drawing, version, cancelAt: [], cancels: 0 });
       return;
     }
+    setCounting(true);
     await ask({ drawing, version }, false);
+    setCounting(false);
     underWay.current = false;
   }
 
   return {
     save: () => void save(),
     saving: send.isPending,
+    /** Something of a save is under way: also what ends by it is being counted. */
+    busy: send.isPending || counting,
     question,
     /** The person has agreed; `cancel`: bookings at places that are locked go too. */
     agree(cancel: boolean) {

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { sketchUpload } from '#contract/drawing.ts';
-import { messageOf } from '#contract/error-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,7 +32,7 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
       const sort = sortOfFile(file);
       if (!sort) return toast.error(t('editor.sketch.wrongType'));
       const maxBytes = mostBytes[sort];
-      if (file.size > maxBytes) return toast.error(messageOf(refusal('fileTooLarge', { maxBytes }), language));
+      if (file.size > maxBytes) return toast.error(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
       if (sort === 'picture') send.mutate({ file });
       else setAsked({ sort, file });
     },

@@ -20,7 +20,10 @@ export function useSendSketch() {
     // one after the other: of two that were dropped the last one stays, however long each takes
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
-    onSuccess(picture, { box }) {
+    onMutate: () => ({ replaces: editor.drawing().sketch !== null }),
+    onSuccess(picture, { box }, { replaces }) {
+      // taken away meanwhile: no sketch is what was wanted last
+      if (replaces && editor.drawing().sketch === null) return;
       const added = addSketch(editor.drawing(), picture);
       const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
       editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);

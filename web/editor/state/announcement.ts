@@ -11,7 +11,7 @@ export function stepWords(t: Say, { act, what, count }: Step): string {
   return t('editor.step', { act: t(`editor.acts.${act}`), things });
 }
 
-/** What an item is called: 'Biurko 12', 'Sala „Wisła”'. */
+/** What an item is called: 'Biurko 12', 'Sala Wisła', of a room that is called 'Sala 2' no second 'Sala'. */
 export function itemWords(t: Say, item: EditedItem): string {
   if (item.kind === 'desk') return t('editor.items.desk', { no: item.no });
   const name = item.name.trim();

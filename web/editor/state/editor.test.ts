@@ -44,6 +44,23 @@ test('edits that come while a save is under way stay unsaved', () => {
   expect(editor.isDirty()).toBe(true);
 });
 
+test('what is given up while it is being saved is saved all the same, and nothing is unsaved then', () => {
+  const editor = begun();
+  const ids = new Set([desksOf(editor.drawing())[0]!.id]);
+  editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
+  const sent = editor.drawing();
+  editor.discard();
+  editor.saved(sent, 5);
+  expect([editor.isDirty(), desksOf(editor.drawing())[0]!.x]).toEqual([false, 110]);
+
+  // undone is not given up: it can be done again, and differs from what was saved
+  editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
+  const again = editor.drawing();
+  editor.undo();
+  editor.saved(again, 6);
+  expect([editor.isDirty(), desksOf(editor.drawing())[0]!.x]).toEqual([true, 110]);
+});
+
 test('work that was kept goes on from what it began from', () => {
   const first = begun();
   const ids = new Set([desksOf(first.drawing())[0]!.id]);

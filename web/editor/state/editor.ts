@@ -134,7 +134,11 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     drawLine: (line) => set({ line }),
     saved(sent, version) {
       const settle = afterSave(state.saved, sent);
-      set({ history: eachDrawing(gestureOver(state.history), settle), saved: settle(sent), version });
+      const saved = settle(sent);
+      const { now, past, future } = state.history;
+      // given up while it was saved: what it was given up for is not what is saved any more
+      const isGivenUp = now === state.saved && past === null && future === null;
+      set({ history: isGivenUp ? historyOf(saved) : eachDrawing(gestureOver(state.history), settle), saved, version });
     },
     rebase(theirs, version, merge) {
       const history = eachDrawing(gestureOver(state.history), merge);

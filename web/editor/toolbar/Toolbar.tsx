@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, ListTree, Redo2, Save as SaveIcon, Undo2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { setLocationPublished } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { lastWins } from '../location/last-wins.ts';
 import { useChangeLocation } from '../location/use-change-location.ts';
 import type { Save } from '../saving/use-save.ts';
 import { stepWords } from '../state/announcement.ts';
@@ -61,13 +63,15 @@ export function Toolbar({ save, withList, onList }: Props) {
     (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
   );
   const [asked, setAsked] = useState<boolean | null>(null);
+  const { mutateAsync } = publish;
+  const turn = useMemo(() => lastWins(mutateAsync), [mutateAsync]);
   const nameOf = (
     step: typeof past,
     named: 'editor.undo' | 'editor.redo',
     none: 'editor.undoNothing' | 'editor.redoNothing',
   ) => (step ? t(named, { step: stepWords(t, step) }) : t(none));
   return (
-    <header className={styles.toolbar}>
+    <header {...actBar} className={styles.toolbar}>
       <Link
         to="/$company/locations"
         params={{ company: company.companyUrlName }}
@@ -98,12 +102,11 @@ export function Toolbar({ save, withList, onList }: Props) {
           <Switch
             label={t('editor.publish.label')}
             checked={asked ?? location.published}
-            aria-disabled={asked !== null || undefined}
+            aria-busy={asked !== null || undefined}
             onChange={({ target }) => {
-              // Turned under the hand, at once; what is pressed until the answer is passed over, and keeps the focus.
-              if (asked !== null) return;
+              // turned under the hand, at once
               setAsked(target.checked);
-              publish.mutate(target.checked, { onSettled: () => setAsked(null) });
+              void turn(target.checked).then(() => setAsked(null));
             }}
           />
         )}
@@ -123,7 +126,7 @@ export function Toolbar({ save, withList, onList }: Props) {
           variant="primary"
           icon={<SaveIcon size={18} />}
           aria-disabled={!isDirty || undefined}
-          pending={save.saving}
+          pending={save.busy}
           onClick={save.save}
         >
           {t('editor.save.do')}

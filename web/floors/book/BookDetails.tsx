@@ -1,4 +1,4 @@
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWhen } from '../model/use-when.ts';
@@ -22,7 +22,7 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
           {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
         </Notice>
       )}
-      {status === 'free' && days.length === 1 && !bookableKinds[place.kind].isMeeting && (
+      {status === 'free' && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
         <p className={styles.hint}>
           {nextStart === null
             ? t('floors.dialog.restOfDay')

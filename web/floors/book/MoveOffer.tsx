@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { queryOf } from '#web/app/api/query-of.ts';
-import type { ListedBooking } from '#web/app/bookable-kind.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import type { FloorBooking } from '#web/app/floor-kind.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,7 +19,7 @@ import { useToList } from './use-to-list.ts';
 /** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const kind = bookableKinds[place.kind];
+  const kind = kindsOnFloors[place.kind];
   const { periods } = useWhen();
   const { bypass, openPlace } = useSteering();
   const words = usePlaceWords();
@@ -29,7 +29,7 @@ export function MoveOffer({ place }: { place: Place }) {
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
   const move = useMutation({
-    mutationFn: ({ id }: ListedBooking) => kind.move!(id, place.id, periods[0]!),
+    mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id, periods[0]!),
     onSuccess: () => {
       toast.success(t(`${kind.texts}.moved`, { name: place.name, when: summary }));
       openPlace(null);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayBooking } from '#contract/bookings.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { holdsNow, narrow } from '#web/ui/use-media-query.ts';
@@ -31,7 +31,7 @@ export function useAfterBooking() {
 
   return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
     const params = { company: company.companyUrlName };
-    const kind = bookableKinds[place.kind];
+    const kind = kindsOnFloors[place.kind];
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
     putBookings(queryClient, locationId, bookings);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { refusalOfTopic } from '#contract/meeting-topic.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -31,7 +31,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { location, spans } = useFloor();
   const { bypass } = useSteering();
   const { draft } = useDraft();
-  const { isMeeting } = bookableKinds[place.kind];
+  const { isMeeting } = kindsOnFloors[place.kind];
   const words = useWhenWords();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     /** The server's words about what was asked last, gone once something else is asked for; or an hour that could not be read. */
     error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? (send.error?.message ?? null) : null),
     /** BOOK-07, said on leaving the field or on trying to book. */
-    topicError: triedAt === opening && topicRefused ? messageOf(topicRefused, currentLanguage()) : undefined,
+    topicError: triedAt === opening && topicRefused ? messageOfChecked(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /** False when the topic is missing or wrong, which is the next thing to mend. */
     book(): boolean {

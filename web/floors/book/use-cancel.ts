@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { countsStale, ownStale } from '../live/counts.ts';
 import { dropBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
@@ -9,7 +9,7 @@ import type { Place } from '../place/place.ts';
 export function useCancel() {
   const queryClient = useQueryClient();
   return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
-    await bookableKinds[kind].cancel([...ids]).catch((error: Error) => {
+    await kindsOnFloors[kind].cancel([...ids]).catch((error: Error) => {
       readAfterFailure(queryClient, error);
       throw error;
     });

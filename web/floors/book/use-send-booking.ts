@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DayBooking } from '#contract/bookings.ts';
-import type { Booking } from '#web/app/bookable-kind.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import type { Booking } from '#web/app/floor-kind.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 import type { Place } from '../place/place.ts';
 
@@ -24,7 +24,7 @@ interface Heard {
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ place, ...asked }: Asked) => bookableKinds[place.kind].book({ placeId: place.id, ...asked }),
+    mutationFn: ({ place, ...asked }: Asked) => kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
       readAfterFailure(queryClient, error);

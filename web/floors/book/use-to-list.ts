@@ -1,14 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BookableKind } from '#web/app/bookable-kind.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import { useSelection } from '../model/use-selection.ts';
 
 /**
  * Opens the list of one's bookings of a kind after booking or moving (BOOK-05), `booked` being marked there. Who has gone to another
  * screen before the answer came stays on it.
  */
-export function useToList(): (kind: BookableKind, booked?: string[]) => void {
+export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
   const { company } = useWorkplace();
   const { openId } = useSelection();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -20,7 +20,7 @@ export function OtherHours({ place }: { place: Place }) {
     refused.errorCode === 'outsideReservationHours' ||
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (loading.outdated || days.length > 1 || !helps) return null;
-  const { isMeeting } = bookableKinds[place.kind];
+  const { isMeeting } = kindsOnFloors[place.kind];
   const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
   if (offers.length === 0) return null;
   return (

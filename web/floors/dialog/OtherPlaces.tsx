@@ -1,4 +1,4 @@
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
@@ -22,10 +22,10 @@ export function OtherPlaces({ place }: { place: Place }) {
   if (refusals[place.kind]) return null;
   const near = nearestFree(place, places, states, offered);
   if (near.length === 0)
-    return !bookableKinds[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
+    return !kindsOnFloors[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
   return (
     <section>
-      <h3 className={styles.heading}>{t(`${bookableKinds[place.kind].texts}.dialog.others`)}</h3>
+      <h3 className={styles.heading}>{t(`${kindsOnFloors[place.kind].texts}.dialog.others`)}</h3>
       <div className={styles.offers}>
         {near.map((other) => (
           <Button key={other.id} size="small" onClick={() => openPlace(other.id)}>

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { BookDetails } from '../book/BookDetails.tsx';
 import { ForPerson } from '../book/ForPerson.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
 export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
   const { bookable, status } = state;
-  const { isMeeting } = bookableKinds[place.kind];
+  const { isMeeting } = kindsOnFloors[place.kind];
   const { days, spans, held } = useFloor();
   const has = useRoomWords()(place);
   const here = `${place.id} ${opening}`;

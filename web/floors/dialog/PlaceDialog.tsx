@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function PlaceDialog() {
   // What is drawn later may be of the floor that was left a moment ago.
   if (!opened || !states.has(opened.place.id)) return null;
   const { place, opening } = opened;
-  if (!bookableKinds[place.kind].isMeeting) return <OpenDialog {...opened} />;
+  if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
   return (
     <OwnHours key={`${place.id} ${opening}`} place={place}>
       <OpenDialog {...opened} />
@@ -65,7 +65,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
       title={title(place, state)}
       description={place.description || undefined}
       onSubmit={submit}
-      initialFocus={state.bookable ? (bookableKinds[place.kind].isMeeting ? topic : main) : leave}
+      initialFocus={state.bookable ? (kindsOnFloors[place.kind].isMeeting ? topic : main) : leave}
       actions={
         <>
           {error && (

@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '#contract/errors.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -21,7 +22,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { location } = useFloor();
   const say = useRefusalWords();
   const { status, overlapping } = state;
-  const closed: Partial<Record<typeof status, Refusal>> = {
+  const closed: Partial<Record<typeof status, CheckedRefusal>> = {
     locked: refusal('placeLocked', {}),
     frozen: refusal('placeFrozen', {}),
     restricted: refusal('restrictedArea', { locationName: location?.name ?? '' }),
@@ -34,7 +35,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}
       {refused && <Notice tone="warning">{say(refused)}</Notice>}
-      {overlapping.length > 0 && days.length === 1 && !bookableKinds[place.kind].isMeeting && (
+      {overlapping.length > 0 && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
         <section>
           <h3 className={styles.heading}>{t('floors.dialog.whoHolds')}</h3>
           <Holders bookings={overlapping} />

@@ -1,4 +1,4 @@
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -11,6 +11,6 @@ export function useDialogTitle() {
   return (place: Place, { bookable, status }: PlaceState): string => {
     const known = status === 'mine' || status === 'taken' || status === 'partly' ? situations[status] : 'closed';
     const situation = bookable ? 'book' : known;
-    return t(`${bookableKinds[place.kind].texts}.dialog.${situation}`, { name: place.name });
+    return t(`${kindsOnFloors[place.kind].texts}.dialog.${situation}`, { name: place.name });
   };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { bookAgain } from '#web/booking-lists/book-again.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -28,7 +28,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const ids = own.map((booking) => booking.id);
-  const kind = bookableKinds[place.kind];
+  const kind = kindsOnFloors[place.kind];
   // A meeting is more than its place: who was invited has been told that it is off.
   const canUndo =
     !kind.isMeeting &&

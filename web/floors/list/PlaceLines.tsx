@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Place } from '../place/place.ts';
@@ -30,7 +30,7 @@ export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
     if (most > portion)
       lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });
   }, [most]);
-  const name = t(`${bookableKinds[kind].texts}.names`);
+  const name = t(`${kindsOnFloors[kind].texts}.names`);
   const shown = inPortions ? listed.slice(0, most) : listed;
   const left = listed.length - shown.length;
   return (

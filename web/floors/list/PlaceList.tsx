@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -67,7 +67,7 @@ export function PlaceList() {
             {t(typed ? 'floors.list.none' : among ? 'floors.rooms.none' : 'floors.list.noneFree')}
           </EmptyState>
         )}
-        {kindsInOrder.map(
+        {floorKindsInOrder.map(
           ({ name: kind }) =>
             listed[kind].length > 0 && (
               <PlaceLines

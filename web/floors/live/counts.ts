@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { DayBooking, Period } from '#contract/bookings.ts';
 import type { CompanySettings } from '#contract/companies.ts';
 import type { Output, Request } from '#contract/endpoint.ts';
 import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/locations.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
@@ -23,7 +23,7 @@ const unknown = { least: 1_000, spread: 2_000 };
 /** What happened to places of a floor. */
 export interface Told {
   locationId: string;
-  kind: BookedKind;
+  kind: FloorKind;
   /** Whether the bookings are there now, or gone. */
   taken: boolean;
   bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
@@ -155,6 +155,6 @@ export function countsStale(queryClient: QueryClient): void {
 
 /** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
 export function ownStale(queryClient: QueryClient): void {
-  for (const endpoint of kindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
+  for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
     void readAgain(queryClient, { queryKey: keyOf(endpoint) });
 }

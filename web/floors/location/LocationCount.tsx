@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { LocationNode } from '#contract/locations.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { FreeCount } from '../api.ts';
 import styles from './location-pane.module.css';
@@ -10,7 +10,7 @@ export function LocationCount({ node, free }: { node: LocationNode; free: FreeCo
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
   // Of the first kind that is drawn there: desks where there are any.
-  const kind = kindsInOrder.find(({ countIn }) => countIn(node).drawn > 0);
+  const kind = floorKindsInOrder.find(({ countIn }) => countIn(node).drawn > 0);
   if (!closed && !kind) return null;
   const count =
     kind && !closed && (free !== undefined || kind.countIn(node).open === 0) ? (free?.[kind.name] ?? 0) : null;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { useCompanySearch } from '../api.ts';
@@ -20,7 +20,7 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { selectLocation, openPlace, setFound } = useSteering();
   const [typed, setTyped] = useState('');
   const placeName = useCallback(
-    (kind: BookedKind, name: string) => t(`${bookableKinds[kind].texts}.name`, { name }),
+    (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),
     [t],
   );
   const company = useCompanySearch(withoutKindWord(typed, placeName), periods[0]!);

@@ -1,4 +1,4 @@
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import type { FoundPlace, searchCompany } from '#contract/search.ts';
@@ -22,7 +22,7 @@ interface Searched {
   locations: readonly LocationNode[];
   /** What the company's search found; null before anything was typed. */
   company: Output<typeof searchCompany> | null;
-  placeName: (kind: BookedKind, name: string) => string;
+  placeName: (kind: FloorKind, name: string) => string;
   /** Somebody holds nothing in the chosen hours. */
   nowhere: string;
 }
@@ -30,7 +30,7 @@ interface Searched {
 /** What is asked for when somebody types a place as it is shown, 'biurko 77' or 'Sala Wigry': places go by number or name. */
 export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
-  const isKind = bookedKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
+  const isKind = floorKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
   return isKind && rest.length > 0 ? rest.join(' ') : typed;
 }
 
@@ -40,7 +40,7 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
 export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
   const inOrder = inTreeOrder(branchesOf(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
-  const ofPlace = (kind: BookedKind) => (place: FoundPlace) => ({
+  const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
     value: `place:${place.id}`,
     label: placeName(kind, place.name),
     detail: pathOf(place.locationPath, place.locationName),

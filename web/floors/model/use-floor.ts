@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { LocationNode } from '#contract/locations.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { perPlace } from '../place/per-place.ts';
@@ -46,7 +46,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
 
   const pending = shown === null;
   const places = useMemo(
-    () => (data && !pending ? kindsInOrder.flatMap((kind) => kind.placesOf(data)) : noPlaces),
+    () => (data && !pending ? floorKindsInOrder.flatMap((kind) => kind.placesOf(data)) : noPlaces),
     [data, pending],
   );
   const restricted = data ? data.restrictedArea && !data.hasAccess : false;
@@ -111,7 +111,7 @@ export function useFloor(): ShownFloor {
 }
 
 /** How many places of a kind are free in the chosen hours; null where the floor has none, or nobody knows yet. */
-export function freeOf({ places, states }: ShownFloor, kind: BookedKind): number | null {
+export function freeOf({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;
   return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import { dayTimes } from '#contract/booking-times.ts';
-import type { Refusal } from '#contract/errors.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import { dayOf } from '#contract/wall-clock.ts';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { usePlannedCounts } from '../api.ts';
@@ -13,7 +13,7 @@ import { whenRefusal } from '../when/when-refusal.ts';
 import { useNow } from './use-now.ts';
 
 /** Why nothing can be booked of a kind at the chosen time; null where nothing stands in the way. */
-export type Refusals = Readonly<Record<BookedKind, Refusal | null>>;
+export type Refusals = Readonly<Record<FloorKind, CheckedRefusal | null>>;
 
 /** What chosen days and hours come to: what is sent, what is allowed, and why not. */
 export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean }) {
@@ -27,7 +27,7 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
       /** The hours that the company allows; undefined when all, and in bypass. */
       allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
       refusals: Object.fromEntries(
-        kindsInOrder.map(({ name, mostBookings }) => {
+        floorKindsInOrder.map(({ name, mostBookings }) => {
           const context = { now, timeZone, settings, bypass, most: mostBookings(settings), planned: planned[name] };
           return [name, whenRefusal(when, context)];
         }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,7 +20,7 @@ const only = { open: true, opening: 0 };
 
 /** The last step: what will be booked, what a meeting needs, and the button that books; or why not any more, and what helps. */
 export function BookStep({ place }: { place: Place }) {
-  if (!bookableKinds[place.kind].isMeeting) return <Step place={place} />;
+  if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
   return (
     <OwnHours key={place.id} place={place}>
       <Step place={place} />
@@ -43,7 +43,7 @@ function Step({ place }: { place: Place }) {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);
   const { count } = booking;
-  const what = t(`${bookableKinds[place.kind].texts}.dialog.book`, { name: place.name });
+  const what = t(`${kindsOnFloors[place.kind].texts}.dialog.book`, { name: place.name });
   return (
     <form
       className={styles.fields}

@@ -1,4 +1,6 @@
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
@@ -13,6 +15,13 @@ import { PlaceStep } from './PlaceStep.tsx';
 import styles from './phone.module.css';
 import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
+
+const MineToday = lazyPart(
+  () => withTexts(['myBookings'], import('#web/my-bookings/MineToday.tsx')),
+  'MineToday',
+  // As high as it is. A phone that cannot fetch it books all the same.
+  { waiting: () => <Skeleton shape="block" height={64} />, failed: () => null },
+);
 
 /** Date, location, place, book: one under another, each on one screen (BOOK-02). */
 export function PhoneBooking() {
@@ -46,6 +55,11 @@ export function PhoneBooking() {
   ];
   return (
     <div className={styles.screen}>
+      {current === 0 && (
+        <div className={styles.today}>
+          <MineToday />
+        </div>
+      )}
       <Stepper
         label={t('floors.phone.steps')}
         current={current}

@@ -1,4 +1,4 @@
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -38,7 +38,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const { t } = useTranslation();
   const { openPlace } = useSteering();
   const now = useFloor().states.get(place.id)!;
-  const { texts, isMeeting } = bookableKinds[place.kind];
+  const { texts, isMeeting } = kindsOnFloors[place.kind];
   const words = usePlaceWords();
   const { summary } = useWhenWords();
   const title = useDialogTitle();

@@ -1,6 +1,6 @@
 import type { Span } from '#contract/booking-times.ts';
 import type { DayBooking } from '#contract/bookings.ts';
-import type { Refusal } from '#contract/errors.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from './place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
@@ -13,7 +13,7 @@ export interface PlaceState {
   /** Which of the chosen days, by their number, a booking takes: all of them, or of several those that are free. */
   books: readonly number[];
   /** Why the chosen time can't be booked; set when that is what stands in the way. */
-  refusal: Refusal | null;
+  refusal: CheckedRefusal | null;
   /** Bookings within the chosen hours, earliest first. */
   overlapping: readonly DayBooking[];
   /** How much of the chosen hours is taken, 0 to 1. */
@@ -26,7 +26,7 @@ export interface StateContext {
   me: string;
   /** The chosen hours of each chosen day. */
   spans: readonly Span[];
-  refusals: Readonly<Record<Place['kind'], Refusal | null>>;
+  refusals: Readonly<Record<Place['kind'], CheckedRefusal | null>>;
   /** The area is for chosen people, and this person is none of them. */
   restricted: boolean;
   bypass: boolean;

@@ -1,11 +1,11 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { StateCode } from '#contract/formats.ts';
 import type { Room } from '#contract/locations.ts';
 
 /** Something on a floor that can be booked, as the screens talk of it. */
 export interface Place {
   id: string;
-  kind: BookedKind;
+  kind: FloorKind;
   /** A desk's number, a room's name; its kind's texts say the rest. */
   name: string;
   description: string;

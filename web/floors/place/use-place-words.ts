@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
-import type { Refusal } from '#contract/errors.ts';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayDay, displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -9,7 +9,7 @@ import { useWhen } from '../model/use-when.ts';
 import type { Place } from './place.ts';
 import type { PlaceState } from './place-state.ts';
 
-const textsOf = ({ kind }: Place) => bookableKinds[kind].texts;
+const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
 
 export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
@@ -24,7 +24,7 @@ export function usePlaceWords() {
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
     /** Briefly why the choice can't be booked: 'poza godzinami 08:00–18:00'. */
-    function refusal(refused: Refusal): string {
+    function refusal(refused: CheckedRefusal): string {
       if (refused.errorCode === 'dateTooFar')
         return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
       if (refused.errorCode === 'outsideReservationHours')

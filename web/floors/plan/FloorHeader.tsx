@@ -1,4 +1,4 @@
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { freeOf, useFloor } from '../model/use-floor.ts';
@@ -18,7 +18,7 @@ export function FloorHeader() {
         {location.name}
       </h2>
       <p className={styles.counts}>
-        {kindsInOrder.map(({ name, texts }) => {
+        {floorKindsInOrder.map(({ name, texts }) => {
           const count = freeOf(floor, name);
           return count !== null && <span key={name}>{t(`${texts}.free`, { count })}</span>;
         })}

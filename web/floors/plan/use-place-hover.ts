@@ -39,11 +39,14 @@ export function usePlaceHover() {
       );
     };
     return {
-      onHover(id: string | null, spot: PlaceSpot | null) {
+      onHover(id: string | null, spotNow: () => PlaceSpot | null) {
         clearTimeout(timer);
-        const next = id !== null && spot ? { id, spot } : null;
-        const wait = onCard() ? intent : next ? before : after;
-        timer = setTimeout(() => (onCard() ? setEntered(true) : show(next)), wait);
+        const wait = onCard() ? intent : id !== null ? before : after;
+        timer = setTimeout(() => {
+          if (onCard()) return setEntered(true);
+          const spot = spotNow();
+          show(id !== null && spot ? { id, spot } : null);
+        }, wait);
       },
       hide() {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
+import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -11,7 +11,7 @@ export function ChoiceNotice() {
   const { refusals } = useWhen();
   const { places } = useFloor();
   const words = useRefusalWords();
-  const kinds = kindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
+  const kinds = floorKindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
   const said = kinds.flatMap((kind) => {
     const refused = refusals[kind.name];
     return refused ? [{ kind, limit: refused.errorCode.startsWith('tooMany'), text: words(refused) }] : [];

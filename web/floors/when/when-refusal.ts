@@ -1,6 +1,7 @@
 import { dayTimes, refusalOfTime } from '#contract/booking-times.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import type { CompanySettings } from '#contract/companies.ts';
-import { type Refusal, refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
 import { spansOf, type When } from './when.ts';
 
 interface Context {
@@ -20,7 +21,7 @@ interface Context {
 export function whenRefusal(
   when: When,
   { now, timeZone, settings, most: max, planned, bypass }: Context,
-): Refusal | null {
+): CheckedRefusal | null {
   const request = { spans: spansOf(when, timeZone), adminBypass: bypass };
   const ofTime = refusalOfTime(request, { now, timeZone, policy: dayTimes(settings), startsAt: null });
   if (ofTime || bypass) return ofTime;

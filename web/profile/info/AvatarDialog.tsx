@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { addAvatar, avatarUpload, getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
@@ -82,7 +82,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
             <CropField
               source={source}
               onCut={setArea}
-              onUnreadable={() => choose(null, messageOf(refusal('pictureUnreadable', {}), currentLanguage()))}
+              onUnreadable={() => choose(null, messageOfChecked(refusal('pictureUnreadable', {}), currentLanguage()))}
             />
             <div>{pick}</div>
           </>

@@ -6,6 +6,7 @@ import { whereOf } from '#web/booking-lists/where-of.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { roomKind } from '../room-kind.ts';
 import styles from './meeting.module.css';
 
 interface Props {
@@ -24,14 +25,14 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
       onClose={onClose}
       size="small"
       title={topic}
-      description={`${t('rooms.name', { name: roomName })}, ${whereOf(booking)}`}
+      description={`${t('rooms.name', { name: roomName })}, ${whereOf(roomKind.whereOf(booking))}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
       <dl className={styles.facts}>
         <div>
           <dt>{t('bookingLists.when')}</dt>
           <dd>
-            <When booking={booking} />
+            <When period={booking} timeZone={booking.locationIana} />
           </dd>
         </div>
         <div>

@@ -1,7 +1,8 @@
 import { dayTimes, refusalOfTime, type Span } from '#contract/booking-times.ts';
 import { changedSpan, takesMore } from '#contract/changed-span.ts';
+import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import type { CompanySettings } from '#contract/companies.ts';
-import type { ErrorCode, Refusal } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { type MeetingValues, periodOf } from './meeting-values.ts';
@@ -36,7 +37,7 @@ export function meetingRules(
   booking: RoomBooking,
   settings: CompanySettings,
   now: number,
-): Partial<Record<keyof MeetingValues, Refusal>> {
+): Partial<Record<keyof MeetingValues, CheckedRefusal>> {
   const topic = refusalOfTopic(values.topic);
   const span = wantedSpan(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };

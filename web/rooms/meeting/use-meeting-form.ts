@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOfChecked } from '#contract/checked-messages.ts';
 import { refusal } from '#contract/errors.ts';
 import { type RoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -40,7 +40,8 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     (field) => field !== 'topic',
   );
   const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
-  const inTheWay = taken.length > 0 ? messageOf(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
+  const inTheWay =
+    taken.length > 0 ? messageOfChecked(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
   return {
     ...form,
     hourUnread: (words: string | null) => {

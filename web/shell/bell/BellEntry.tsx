@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookableKinds } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +15,7 @@ export function BellEntry({ item }: { item: BellItem }) {
   const queryClient = useQueryClient();
   /** `asked` once, so that the button that led to the question gets the focus back. */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
-  const place = t(`${bookableKinds[item.kind].texts}.name`, { name: item.place });
+  const place = t(`${item.kind.texts}.name`, { name: item.place });
   const confirming = useMutation({
     mutationFn: confirm,
     // 4 s: core, section 4.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { kindsInOrder } from '#web/app/bookable-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -23,8 +23,8 @@ export function BellList({ items, failed, onRetry }: BellListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {items.length === 0 && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
-      {kindsInOrder.map(({ name, texts }) => {
-        const ofKind = items.filter((item) => item.kind === name);
+      {listedKinds.map(({ name, texts }) => {
+        const ofKind = items.filter((item) => item.kind.name === name);
         return (
           ofKind.length > 0 && (
             <section key={name} aria-labelledby={`bell-${name}`} className={styles.group}>

@@ -14,10 +14,14 @@ const shared = {
   adminBypassMode: false,
   can: { cancel: true },
 };
-const desk = { ...shared, id: 'd', deskNo: '114', endDate: '2026-11-23T16:00:00.000Z' } as DeskBooking;
-const room = { ...shared, id: 'r', roomName: 'Wisła', endDate: '2026-11-23T09:00:30.000Z' } as RoomBooking;
-const settings = { deskReleaseMinutes: 90, roomReleaseMinutes: null } as CompanySettings;
-const answer = { deskBookingsToConfirm: [desk], roomBookingsToConfirm: [room] };
+const desk = { ...shared, id: 'd', deskNo: '114', endDate: '2026-11-23T16:00:00.000Z', confirmBy: null };
+const room = { ...shared, id: 'r', roomName: 'Wisła', endDate: '2026-11-23T09:00:30.000Z', confirmBy: null };
+const listed = (more: object) => ({ ...desk, ...more }) as DeskBooking & { confirmBy: string | null };
+const answer = {
+  deskBookingsToConfirm: [listed({})],
+  roomBookingsToConfirm: [room as unknown as RoomBooking & { confirmBy: null }],
+  parkingBookingsToConfirm: [],
+};
 
 describe('the bell', () => {
   it('is there only when desks or rooms are confirmed by it', () => {
@@ -34,27 +38,31 @@ describe('the bell', () => {
   });
 
   it('lists desks and rooms on the place’s own clock', () => {
-    expect(bellItems(answer, settings, now)).toMatchObject([
-      { id: 'd', kind: 'desk', place: '114', location: 'Warszawa / Budynek A / Piętro 3', when: '09:00–17:00' },
-      { id: 'r', kind: 'room', place: 'Wisła' },
+    expect(bellItems(answer, now)).toMatchObject([
+      {
+        id: 'd',
+        kind: { name: 'desk' },
+        place: '114',
+        location: 'Warszawa / Budynek A / Piętro 3',
+        when: '09:00–17:00',
+      },
+      { id: 'r', kind: { name: 'room' }, place: 'Wisła' },
     ]);
   });
 
   it('drops what is over', () => {
-    expect(bellItems(answer, settings, now + 29_999).map(({ id }) => id)).toEqual(['d', 'r']);
-    expect(bellItems(answer, settings, now + 30_000).map(({ id }) => id)).toEqual(['d']);
+    expect(bellItems(answer, now + 29_999).map(({ id }) => id)).toEqual(['d', 'r']);
+    expect(bellItems(answer, now + 30_000).map(({ id }) => id)).toEqual(['d']);
   });
 
-  it('says until when to confirm where it is released after that', () => {
-    const hours = (more: Partial<DeskBooking>, at = now) =>
-      bellItems({ deskBookingsToConfirm: [{ ...desk, ...more }], roomBookingsToConfirm: [room] }, settings, at).map(
-        ({ confirmBy }) => confirmBy,
-      );
-    expect(hours({})).toEqual(['10:30', null]);
-    expect(hours({ createdOn: '2026-11-23T08:55:00.000Z' })).toEqual(['11:25', null]);
-    expect(hours({ adminBypassMode: true })).toEqual([null, null]);
-    expect(hours({ endDate: '2026-11-23T09:20:00.000Z' })).toEqual([null, null]);
-    expect(hours({}, Date.parse('2026-11-23T09:30:00Z'))).toEqual([null]);
+  it('says until when to confirm where it is released after that, with the day where that is not today', () => {
+    const hour = (confirmBy: string | null, at = now) =>
+      bellItems({ ...answer, deskBookingsToConfirm: [listed({ confirmBy })] }, at)[0]!.confirmBy;
+    expect(hour(null)).toBe(null);
+    expect(hour('2026-11-23T09:30:00.000Z')).toBe('10:30');
+    expect(hour('2026-11-24T05:00:00.000Z')).toBe('24-11-2026 06:00');
+    expect(hour('2026-11-23T09:30:00.000Z', Date.parse('2026-11-23T09:29:59Z'))).toBe('10:30');
+    expect(hour('2026-11-23T09:30:00.000Z', Date.parse('2026-11-23T09:30:00Z'))).toBe(null);
   });
 
   it('says days only where they are not today', () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { type BellItem, bellItems } from './bell-items.ts';
 
@@ -13,7 +12,6 @@ const askEvery = 300_000;
 
 /** What awaits confirmation now; undefined until the server has answered. */
 export function useBellItems(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
-  const { company } = useWorkplace();
   const { data, isError, refetch } = useQuery({ ...queryOf(listBookingsToConfirm), refetchInterval: askEvery });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -21,7 +19,7 @@ export function useBellItems(): { items: BellItem[] | undefined; failed: boolean
     return () => clearInterval(timer);
   }, []);
   return {
-    items: data && bellItems(data, company.settings, now),
+    items: data && bellItems(data, now),
     failed: isError && !data,
     retry: () => void refetch(),
   };

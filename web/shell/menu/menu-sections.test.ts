@@ -12,11 +12,12 @@ const entriesOf = (of: UserCompany) => menuSections(of).flatMap(({ entries }) =>
 describe('the side menu’s sections', () => {
   it('hold the screens of the modules that the company has', () => {
     expect(menuSections(company({ deskLimit: 10, roomLimit: 2 }))).toEqual([
+      { name: 'myBookings', entries: ['myBookings'] },
       { name: 'bookings', entries: ['booking'] },
       { name: 'bookingsList', entries: ['bookingsView', 'roomBookingsView'] },
     ]);
-    expect(entriesOf(company({ roomLimit: 2 }))).toEqual(['booking', 'roomBookingsView']);
-    expect(entriesOf(company({ deskLimit: 1 }))).toEqual(['booking', 'bookingsView']);
+    expect(entriesOf(company({ roomLimit: 2 }))).toEqual(['myBookings', 'booking', 'roomBookingsView']);
+    expect(entriesOf(company({ deskLimit: 1 }))).toEqual(['myBookings', 'booking', 'bookingsView']);
   });
 
   it('are left out when nothing is in them', () => {

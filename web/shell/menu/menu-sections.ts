@@ -8,15 +8,33 @@ export type MenuSectionName = (typeof menuSectionNames)[number];
 
 /** Where each screen stands in the menu; a new one does not compile until it has its place, or null for none. */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
+  myBookings: 'myBookings',
   booking: 'bookings',
+  parkingBooking: 'bookings',
+  fleetBooking: 'bookings',
+  resourceBooking: 'bookings',
   bookingsView: 'bookingsList',
   roomBookingsView: 'bookingsList',
+  parkingBookingsView: 'bookingsList',
+  fleetBookingView: 'bookingsList',
+  resourceBookingView: 'bookingsList',
   locations: 'administration',
+  parkingManage: 'administration',
+  // The cards of parkings lead there.
+  parkingAdd: null,
+  parkingEdit: null,
+  fleet: 'administration',
+  // The page of fleets leads there.
+  fleetCars: null,
+  resources: 'administration',
+  // The page of resource groups leads there.
+  groupResources: null,
   // Codes lead there.
   qr: null,
   manageUsers: 'administration',
   invitations: 'administration',
   audit: 'administration',
+  reports: 'administration',
   company: 'administration',
   settings: 'administration',
   // The page of locations leads there.

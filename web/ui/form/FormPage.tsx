@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { actBar } from '../act-bar.ts';
 import { Button } from '../Button.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './form.module.css';
@@ -41,7 +42,7 @@ export function FormPage(props: FormPageProps) {
         form.submit();
       }}
     >
-      <header className={styles.ribbon}>
+      <header {...actBar} className={styles.ribbon}>
         <div className={styles.heading}>
           <h1>{title}</h1>
           <p role="status" className={styles.unsaved}>

@@ -1,5 +1,4 @@
-import { messageOf } from '#contract/error-messages.ts';
-import type { Refusal } from '#contract/errors.ts';
+import { type CheckedRefusal, messageOfChecked } from '#contract/checked-messages.ts';
 import { type Issue, issueMessage } from '#contract/issue-messages.ts';
 import type { Language } from '#contract/locales.ts';
 
@@ -22,7 +21,7 @@ export interface FormRules<Values, Field extends string> {
   /** Which field shows a part of the body that is called otherwise: `{ startDate: 'hours' }`. */
   fieldOf?: Readonly<Record<string, Field>>;
   /** The contract's rules beyond the schema, beside the field that says so. */
-  rules?: (values: Values) => Partial<Record<Field, Refusal | undefined>>;
+  rules?: (values: Values) => Partial<Record<Field, CheckedRefusal | undefined>>;
   /** What an empty field says instead of 'Fill in this field'. */
   required?: Partial<Record<Field, string>>;
   /** IANA name; hours in refusals are on its clocks. */
@@ -50,8 +49,8 @@ export function checkValues<Values, Body, Field extends string>(
     const isEmpty = issue.code === 'invalid_type' || (issue.code === 'too_small' && Number(issue.minimum) <= 1);
     wrong[field] ??= (isEmpty && rules.required?.[field]) || issueMessage(issue, language);
   }
-  for (const [field, refused] of Object.entries(rules.rules?.(values) ?? {}) as [Field, Refusal | undefined][])
-    if (refused) wrong[field] = messageOf(refused, language, rules.timeZone);
+  for (const [field, refused] of Object.entries(rules.rules?.(values) ?? {}) as [Field, CheckedRefusal | undefined][])
+    if (refused) wrong[field] = messageOfChecked(refused, language, rules.timeZone);
   const isRight = Object.keys(wrong).length === 0;
   return { body: isRight ? (parsed.data ?? null) : null, wrong };
 }

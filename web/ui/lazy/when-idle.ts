@@ -1,16 +1,70 @@
 /** Milliseconds in which the screen that was just opened has the network to itself. */
 const patience = 2_500;
+/** Milliseconds after which whoever pressed, typed or moved the mouse will not press at once again. */
+const pause = 1_000;
+/** Milliseconds that one act keeps the next one waiting at most. */
+const longest = 10_000;
 
-/** Does something that nobody waits for yet, once the browser has nothing else to do. @returns calls it off */
-export function whenIdle(act: () => void): () => void {
-  let handle: number | undefined;
+const acts = new Set<() => unknown>();
+let isDoing = false;
+let lastInput: number | null = null;
+
+/**
+ * Does something that nobody waits for yet, once the browser has nothing else to do: one act after another, each in an idle moment of
+ * its own and when the one before has ended, and none while somebody is busy with the page, whose next press would wait for it.
+ * @returns calls it off
+ */
+export function whenIdle(act: () => unknown): () => void {
+  heedInput();
+  const own = () => act();
   const timer = setTimeout(() => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) handle = requestIdleCallback(act);
-    else act();
+    acts.add(own);
+    if (!isDoing) void doAll();
   }, patience);
   return () => {
     clearTimeout(timer);
-    if (handle !== undefined) cancelIdleCallback(handle);
+    acts.delete(own);
   };
+}
+
+function heedInput(): void {
+  if (lastInput !== null) return;
+  const note = () => {
+    lastInput = performance.now();
+  };
+  lastInput = Number.NEGATIVE_INFINITY;
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    window.addEventListener(name, note, { capture: true, passive: true });
+}
+
+async function doAll(): Promise<void> {
+  isDoing = true;
+  while (acts.size > 0) {
+    await idleMoment();
+    const [act] = acts;
+    if (!act) break;
+    acts.delete(act);
+    await ended(act);
+  }
+  isDoing = false;
+}
+
+function idleMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const wait = lastInput! + pause - performance.now();
+      if (wait > 0) setTimeout(ask, wait);
+      else resolve();
+    };
+    // Safari has no such callback.
+    const ask = () => ('requestIdleCallback' in window ? void requestIdleCallback(look) : look());
+    ask();
+  });
+}
+
+/** What fails shows when it is needed. */
+function ended(act: () => unknown): Promise<unknown> {
+  const enough = new Promise((resolve) => setTimeout(resolve, longest));
+  const acted = (async () => act())().catch(() => {});
+  return Promise.race([acted, enough]);
 }

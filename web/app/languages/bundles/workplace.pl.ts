@@ -1,7 +1,8 @@
 import desks from '#web/desks/texts.pl.json';
 import floors from '#web/floors/texts.pl.json';
+import parking from '#web/parking/texts.pl.json';
 import rooms from '#web/rooms/texts.pl.json';
 import shell from '#web/shell/texts.pl.json';
 
 /** What the frame, the plan and every kind of booking say: whoever is signed in needs it, so that it comes as one file. */
-export default { shell, floors, desks, rooms };
+export default { shell, floors, desks, rooms, parking };

@@ -172,4 +172,29 @@ test('a history whose every drawing is changed alike is still undone step by ste
   const wider = eachDrawing(history, (drawing) => ({ ...drawing, width: 1500 }));
   expect([wider.now.width, redone(wider).now.width, redone(wider).now.items.length]).toEqual([1500, 1500, 2]);
   expect(undone(redone(wider)).now).toBe(wider.now);
+
+  const added = must(addDesk(wider.now, { x: 500, y: 300 }));
+  const lower = eachDrawing(done(wider, added), (drawing) => ({ ...drawing, height: drawing.height + drawing.width }));
+  expect(
+    [lower.now, undone(lower).now].map(({ width, height, items }) => [width, height - begun.height, items.length]),
+  ).toEqual([
+    [1500, 1500, 2],
+    [1500, 1500, 1],
+  ]);
+});
+
+test('a change of every drawing costs what one costs, however many steps there are', () => {
+  let history = historyOf(drawingOf([aDesk()]));
+  const ids = new Set([history.now.items[0]!.id]);
+  for (let step = 0; step < 3000; step++)
+    history = done(history, must(moveItems(history.now, ids, { x: step % 2 === 0 ? 1 : -1, y: 0 })));
+  let drawings = 0;
+  const wider = eachDrawing(history, (drawing) => {
+    drawings += 1;
+    return { ...drawing, width: 1500 };
+  });
+  expect(drawings).toBe(1);
+  let back = wider;
+  while (back.past) back = undone(back);
+  expect([back.now.width, drawings]).toEqual([1500, 3001]);
 });

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { carKind } from '#server/assets/fleet.ts';
+import { timelineStatement } from '#server/assets/timeline.query.ts';
+import { connectionOptions } from '#server/platform/database/database.ts';
+import { httpClient } from './http.ts';
+import { median, percentile, perSecond } from './loops.ts';
+import { openStand, startServer } from './stand.ts';
+import { tokenOf } from './tokens.ts';
+
+/** Places of each kind, people who hold them, days back and ahead: each place is held on two days of three. */
+const places = 300;
+const people = 150;
+const days = 45;
+const turns = 60;
+const connections = 16;
+const hour = 3_600_000;
+
+interface Filled {
+  companyId: string;
+  manager: string;
+  /** A place of each kind, by the kind. */
+  placeOf: Record<BookedKind, string>;
+  /** This morning, 08:00 UTC. */
+  today: number;
+}
+
+const detailsOf = `CASE kind WHEN 'room' THEN '{"topic": "Planning"}' WHEN 'desk' THEN '{}'
+  WHEN 'parking' THEN '{"carIconId": null, "carRegistrationNumber": "WA 12345", "description": ""}'
+  ELSE '{"title": "Delegacja", "isAllDay": false}' END::jsonb`;
+
+/** A company with 300 places of each of the five kinds in one container each, and their bookings. */
+async function fill(client: pg.Client): Promise<Filled> {
+  const one = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ id: string }>(text, values)).rows[0]!.id;
+  const companyId = await one(
+    `INSERT INTO companies (id, name, url_name) VALUES (gen_random_uuid(), 'Bench', 'bench-kinds') RETURNING id`,
+  );
+  await client.query(
+    `INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+     VALUES ($1, 1000, 1000, 1000, 1000, 1000)`,
+    [companyId],
+  );
+  await client.query(
+    `INSERT INTO company_settings (company_id, max_desk_bookings_count, max_room_bookings_count, max_parking_bookings_count, max_booking_period)
+     VALUES ($1, 200, 200, 200, 90)`,
+    [companyId],
+  );
+  await client.query(
+    `WITH made AS (
+       INSERT INTO users (id, email, name, email_confirmed_on, terms_of_service_on, privacy_policy_on)
+       SELECT gen_random_uuid(), 'kinds.' || n || '@bench.example', 'Łukasz Osoba ' || n, now(), now(), now()
+       FROM generate_series(1, $2::int) n RETURNING id, email
+     )
+     INSERT INTO all_memberships (company_id, user_id, role)
+     SELECT $1, id, CASE WHEN email = 'kinds.1@bench.example' THEN 'manager' ELSE 'user' END FROM made`,
+    [companyId, people + 1],
+  );
+  const manager = await one(`SELECT user_id AS id FROM memberships WHERE company_id = $1 AND role = 'manager'`, [
+    companyId,
+  ]);
+  const placeOf = {} as Record<BookedKind, string>;
+  for (const kind of bookedKinds) {
+    const container = await one(
+      `INSERT INTO all_containers (company_id, id, name, time_zone, booking_period_days)
+       VALUES ($1, gen_random_uuid(), $2, 'Europe/Warsaw', 365) RETURNING id`,
+      [companyId, `Bench ${kind}`],
+    );
+    await client.query(
+      `INSERT INTO all_bookables (company_id, id, kind, container_id, label)
+       SELECT $1, gen_random_uuid(), $2, $3, n FROM generate_series(1, $4::int) n`,
+      [companyId, kind, container, places],
+    );
+    const own = `SELECT id, label::int AS n FROM all_bookables WHERE company_id = $1 AND container_id = $2`;
+    if (kind === 'parking') {
+      await client.query(`INSERT INTO parkings (company_id, id, grid_rows, grid_cols) VALUES ($1, $2, 30, 30)`, [
+        companyId,
+        container,
+      ]);
+      await client.query(
+        `INSERT INTO parking_spaces (company_id, id, parking_id, x, y, number)
+         SELECT $1, id, $2, (n - 1) % 30, (n - 1) / 30, n FROM (${own}) AS s`,
+        [companyId, container],
+      );
+    }
+    if (kind === 'car' || kind === 'resource') {
+      await client.query(`INSERT INTO asset_groups (company_id, id, kind) VALUES ($1, $2, $3)`, [
+        companyId,
+        container,
+        kind,
+      ]);
+      await client.query(
+        `INSERT INTO assets (company_id, id, kind, group_id, own)
+         SELECT $1, id, $3, $2, '{"registrationNumber": "WA 12345"}' FROM (${own}) AS s`,
+        [companyId, container, kind],
+      );
+    }
+    // Booked by nobody, for what is measured.
+    placeOf[kind] = await one(
+      `INSERT INTO all_bookables (company_id, id, kind, container_id, label) VALUES ($1, gen_random_uuid(), $2, $3, '999') RETURNING id`,
+      [companyId, kind, container],
+    );
+    if (kind === 'car' || kind === 'resource')
+      await client.query(`INSERT INTO assets (company_id, id, kind, group_id) VALUES ($1, $2, $3, $4)`, [
+        companyId,
+        placeOf[kind],
+        kind,
+        container,
+      ]);
+    if (kind === 'parking')
+      await client.query(
+        `INSERT INTO parking_spaces (company_id, id, parking_id, x, y, number) VALUES ($1, $2, $3, 29, 29, 900)`,
+        [companyId, placeOf.parking, container],
+      );
+  }
+  await client.query(
+    `INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details)
+     SELECT $1, gen_random_uuid(), s.kind, s.id, s.container_id, p.user_id, p.user_id, w.during, w.during, ${detailsOf}
+     FROM all_bookables s
+       CROSS JOIN generate_series(-$2::int, $2::int) AS day
+       CROSS JOIN LATERAL (SELECT tstzrange(current_date + day + interval '8 hours', current_date + day + interval '16 hours') AS during) AS w
+       JOIN (SELECT user_id, row_number() OVER () AS no FROM memberships WHERE company_id = $1 AND role = 'user') AS p
+         ON p.no = 1 + (s.label::int * 7 + day + 1000) % $3::int
+     WHERE s.company_id = $1 AND s.label <> '999' AND (s.label::int + day + 1000) % 3 > 0`,
+    [companyId, days, people],
+  );
+  await client.query('VACUUM ANALYZE');
+  return { companyId, manager, placeOf, today: Math.floor(Date.now() / (24 * hour)) * 24 * hour + 8 * hour };
+}
+
+/** How each kind is booked at a time, and where its list is asked for. */
+const calls: Record<
+  BookedKind,
+  { book: string; list: string; body(place: string, start: string, end: string): object }
+> = {
+  desk: {
+    book: 'bookings',
+    list: 'bookings/retrieve',
+    body: (deskId, startDate, endDate) => ({ deskId, periods: [{ startDate, endDate }] }),
+  },
+  room: {
+    book: 'room',
+    list: 'room/retrieve',
+    body: (roomId, startDate, endDate) => ({ roomId, topic: 'Planning', periods: [{ startDate, endDate }] }),
+  },
+  parking: {
+    book: 'parking/bookings',
+    list: 'parking/bookings/retrieve',
+    body: (parkingSpaceId, startDate, endDate) => ({
+      parkingSpaceId,
+      carRegistrationNumber: 'WA 12345',
+      startDate,
+      endDate,
+    }),
+  },
+  car: { book: 'fleet/bookings', list: 'fleet/bookings/retrieve', body: assetBody },
+  resource: { book: 'resources/bookings', list: 'resources/bookings/retrieve', body: assetBody },
+};
+function assetBody(assetId: string, startTime: string, endTime: string): object {
+  return { id: randomUUID(), assetId, title: 'Delegacja', startTime, endTime };
+}
+
+type Call = ReturnType<typeof httpClient>;
+
+/** Milliseconds of one call after the other. */
+async function timesOf(call: Call, method: string, asked: (turn: number) => { path: string; body?: object }) {
+  const each: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const { path, body } = asked(turn);
+    const started = performance.now();
+    const { status, text } = await call(method, path, body);
+    each.push(performance.now() - started);
+    if (status > 201) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`);
+  }
+  return { p95: percentile(each, 95), median: median(each) };
+}
+
+/** A week of 300 cars a second, over the API and as the same SQL on a pool of as many connections that plans once. */
+async function timelineRates(databaseUrl: string, call: Call, { companyId, today }: Filled) {
+  const [startDate, endDate] = [today, today + 7 * 24 * hour].map((instant) => new Date(instant).toISOString());
+  const path = `/api/${companyId}/fleet/bookings?startDate=${startDate}&endDate=${endDate}`;
+  const { text: answer } = await call('GET', path);
+  const read = async () => void (await call('GET', path));
+  const connection = connectionOptions(databaseUrl);
+  const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
+  const pool = new pg.Pool({ ...connection, options, max: connections });
+  const { text, values } = timelineStatement(companyId, carKind, { startDate, endDate, onlyActive: false }, new Date());
+  const bareRead = async () => void (await pool.query({ name: 'week', text, values }));
+  const rates = { api: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < 4; round++) {
+    const [api, bare] = [await perSecond(connections, 2, read), await perSecond(connections, 2, bareRead)];
+    if (round > 0) rates.api.push(api) && rates.bare.push(bare);
+  }
+  await pool.end();
+  const { bookings } = JSON.parse(answer) as { bookings: unknown[] };
+  const kB = Buffer.byteLength(answer) / 1000;
+  return { api: median(rates.api), bare: median(rates.bare), bookings: bookings.length, kB };
+}
+
+/** (n) All five kinds beside each other, with 300 places and three months of bookings each: booking, the first page of the list; and the timeline. */
+export async function measureKinds() {
+  const stand = await openStand();
+  const client = new pg.Client({ connectionString: stand.databaseUrl });
+  await client.connect();
+  const filled = await fill(client);
+  await client.end();
+  const server = await startServer(stand.databaseUrl);
+  try {
+    const call = httpClient(server.url, tokenOf(filled.manager), connections);
+    const times: Record<string, { p95: number; median: number }> = {};
+    const base = `/api/${filled.companyId}`;
+    for (const kind of bookedKinds) {
+      const { book, list, body } = calls[kind];
+      const period = (turn: number) => [
+        filled.today + (turn + 1) * 24 * hour,
+        filled.today + (turn + 1) * 24 * hour + hour,
+      ];
+      times[`${kind} booked`] = await timesOf(call, 'POST', (turn) => {
+        const [start, end] = period(turn).map((instant) => new Date(instant).toISOString());
+        return { path: `${base}/${book}`, body: body(filled.placeOf[kind], start!, end!) };
+      });
+      times[`${kind} list, first page`] = await timesOf(call, 'POST', () => ({ path: `${base}/${list}`, body: {} }));
+    }
+    return { times, timeline: await timelineRates(stand.databaseUrl, call, filled) };
+  } finally {
+    await server.stop();
+    await stand.stop();
+  }
+}

@@ -1,0 +1,211 @@
+import pg from 'pg';
+import { reportFilter } from '#contract/reports.ts';
+import { addDays } from '#contract/wall-clock.ts';
+import { bookableKinds } from '#server/bookable-kinds.ts';
+import { connectionOptions } from '#server/platform/database/database.ts';
+import { type AskedReport, reportedKinds, stepsIn } from '#server/reports/asked-report.ts';
+import { reportStatement } from '#server/reports/report.query.ts';
+import { summaryStatement } from '#server/reports/summary.query.ts';
+import { type Filled, fill } from './fill.ts';
+import { httpClient } from './http.ts';
+import { median, mediansInTurns } from './loops.ts';
+import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
+import { tokenOf } from './tokens.ts';
+
+const turns = 5;
+const floors = 26;
+const desksADay = floors * 100;
+const roomsPerFloor = 4;
+
+/** Beside the desks: meetings of two hours in rooms on the same floors, five parkings of 60 spaces, three fleets of ten cars, every day. */
+const addPlaces = `
+  WITH container AS (
+    INSERT INTO containers (company_id, id, name, time_zone)
+    SELECT $1, gen_random_uuid(), kind || ' ' || n, 'Europe/Warsaw'
+    FROM (SELECT 'parking' AS kind, n FROM generate_series(1, 5) n UNION ALL SELECT 'car', n FROM generate_series(1, 3) n) AS wanted
+    RETURNING id, split_part(name, ' ', 1) AS kind
+  ), holder AS (
+    SELECT id, kind FROM container UNION ALL SELECT unnest($2::uuid[]), 'room'
+  )
+  INSERT INTO bookables (company_id, id, kind, container_id, label)
+  SELECT $1, gen_random_uuid(), kind, id, n
+  FROM holder, generate_series(1, CASE kind WHEN 'parking' THEN 60 WHEN 'car' THEN 10 ELSE ${roomsPerFloor} END) n`;
+
+/** Made up to three weeks before, as the desks' are. */
+const addBookings = `
+  WITH person AS (SELECT user_id, row_number() OVER () - 1 AS no FROM unnest($2::uuid[]) user_id),
+  place AS (SELECT *, row_number() OVER (ORDER BY id) AS no FROM bookables WHERE company_id = $1 AND kind <> 'desk'),
+  span AS (
+    SELECT p.*, day, tstzrange(start, start + CASE kind WHEN 'room' THEN interval '2 hours' ELSE interval '9 hours' END) AS during
+    FROM generate_series($3::date, $4::date, '1 day') day, place p, generate_series(0, CASE kind WHEN 'room' THEN 3 ELSE 0 END) AS part,
+         LATERAL (SELECT day + interval '7 hours' + part * interval '2 hours' AS start) s
+  )
+  INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details, created_on)
+  SELECT $1, uuidv7(lower(during) - now()), kind, s.id, container_id, user_id, user_id, during, during, '{}',
+         lower(during) - interval '1 hour' * (1 + (s.no + date_part('doy', day)::int) % 500)
+  FROM span s JOIN person p ON p.no = (s.no * 7 + date_part('doy', day)::int) % cardinality($2::uuid[])
+  ORDER BY day`;
+
+interface Stored extends Filled {
+  server: RunningServer;
+  pool: pg.Pool;
+  /** The first and the last day on which something is stored. */
+  all: Period;
+}
+
+interface Period {
+  dateStart: string;
+  dateEnd: string;
+}
+
+/** A database of its own with a company's bookings of so many days, and a server on it. */
+async function store(stand: Stand, days: number): Promise<Stored> {
+  const url = new URL(stand.databaseUrl);
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  url.pathname = `/reports_${days}`;
+  await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
+  await admin.end();
+  await (await startServer(url.href)).stop();
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const size = { companies: 1, floors, freeDesks: 1, bookings: days * desksADay, clients: 1 };
+  const [company] = await fill(client, size);
+  const { companyId, day, people } = company!;
+  const dateStart = addDays(day, -Math.floor(days / 2));
+  const all = { dateStart, dateEnd: addDays(dateStart, days - 1) };
+  await client.query('UPDATE company_limits SET parking_space_limit = 300, fleet_limit = 30');
+  await client.query(addPlaces, [companyId, company!.floors]);
+  await client.query('ANALYZE');
+  await client.query(addBookings, [companyId, people, all.dateStart, all.dateEnd]);
+  // They lie in the order in which they were made.
+  for (const statement of [
+    'CREATE INDEX made ON bookings (created_on)',
+    'CLUSTER bookings USING made',
+    'DROP INDEX made',
+  ])
+    await client.query(statement);
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+  const connection = connectionOptions(url.href);
+  const options = `${connection.options} -c plan_cache_mode=force_custom_plan`;
+  const pool = new pg.Pool({ ...connection, options, max: 1 });
+  return { ...company!, all, pool, server: await startServer(url.href) };
+}
+
+const askedOf = ({ companyId }: Filled, period: Period): AskedReport => ({
+  ...{ ...reportFilter.parse(period), companyId, containerIds: null },
+  clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: stepsIn('Europe/Warsaw', period) }],
+  kinds: reportedKinds(bookableKinds, {
+    limits: { deskLimit: 1, roomLimit: 1, parkingSpaceLimit: 1, fleetLimit: 1, resourceLimit: 1 },
+  }),
+});
+
+const asText = (period: object) => new URLSearchParams(period as Record<string, string>).toString();
+
+function summaries(stored: Stored, period: Period) {
+  const { server, companyId, people, pool } = stored;
+  const call = httpClient(server.url, tokenOf(people[0]!), 1);
+  const overApi = async () => {
+    const { status, text } = await call('GET', `/api/${companyId}/report/summary?${asText(period)}`);
+    if (status !== 200) throw new Error(`a summary: ${status} ${text.slice(0, 300)}`);
+    return (JSON.parse(text) as { counts: { total: number } }).counts.total;
+  };
+  const onPool = async () => {
+    const { text, values } = summaryStatement(askedOf(stored, period));
+    await pool.query(text, values);
+  };
+  return { overApi, onPool };
+}
+
+/** All pages of a report one after another: rows a second over the API, and of the same statements on a bare pool. */
+async function measureExport(stored: Stored, period: Period, limit: number) {
+  const { server, companyId, people, pool } = stored;
+  const call = httpClient(server.url, tokenOf(people[0]!), 1);
+  const asked = askedOf(stored, period);
+  const overApi = async () => {
+    let [rows, after, heaviest] = [0, '', 0];
+    for (;;) {
+      const page = { ...period, limit: String(limit), ...(after && { after }) };
+      const { status, text } = await call('GET', `/api/${companyId}/report?${asText(page)}`);
+      if (status !== 200) throw new Error(`a page: ${status} ${text.slice(0, 300)}`);
+      rows += text.split('"bookingId"').length - 1;
+      heaviest = Math.max(heaviest, await server.memory());
+      const next = /"next":(null|"(?:[^"\\]|\\.)*")/.exec(text)![1]!;
+      if (next === 'null') return { rows, heaviest };
+      after = JSON.parse(next) as string;
+    }
+  };
+  const onPool = async () => {
+    let [rows, after] = [0, undefined as { startDate: string; id: string } | undefined];
+    for (;;) {
+      const { text, values } = reportStatement(asked, { after, limit });
+      const page = (await pool.query<{ startDate: string; id: string }>(text, values)).rows;
+      rows += Math.min(page.length, limit);
+      if (page.length <= limit) return rows;
+      after = page[limit - 1]!;
+    }
+  };
+  const { rows, heaviest } = await overApi();
+  if ((await onPool()) !== rows) throw new Error('The pages of the API and of the pool differ.');
+  const [api, bare] = await mediansInTurns([overApi, onPool], 2);
+  return { rows, heaviest, api: (rows * 1000) / api!, bare: (rows * 1000) / bare! };
+}
+
+/** (p) Reports of a million bookings: summaries of a month and of all, of that month where nothing else is stored, and the export's pages. */
+export async function measureReports() {
+  const stand = await openStand();
+  console.log('storing a million bookings of four kinds …');
+  const year = await store(stand, 293);
+  const month = { dateStart: addDays(year.day, -15), dateEnd: addDays(year.day, 14) };
+  console.log('storing a month of them alone …');
+  const alone = await store(stand, 30);
+  try {
+    const idle = await year.server.memory();
+    const [ofMonth, ofAll, ofAlone] = [summaries(year, month), summaries(year, year.all), summaries(alone, alone.all)];
+    const totals = { month: await ofMonth.overApi(), all: await ofAll.overApi(), alone: await ofAlone.overApi() };
+    const [monthApi, monthBare, aloneApi] = await mediansInTurns(
+      [ofMonth.overApi, ofMonth.onPool, ofAlone.overApi],
+      15,
+    );
+    const [allApi, allBare] = await mediansInTurns([ofAll.overApi, ofAll.onPool], turns);
+    const pages = {
+      '10,000': await measureExport(year, month, 10_000),
+      '1,000': await measureExport(year, month, 1_000),
+    };
+    const whole = await measureWhole(year);
+    return {
+      totals,
+      month: { api: monthApi!, bare: monthBare!, alone: aloneApi! },
+      all: { api: allApi!, bare: allBare! },
+      pages,
+      memory: { idle, ...whole },
+    };
+  } finally {
+    for (const { server, pool } of [year, alone]) {
+      await pool.end();
+      await server.stop();
+    }
+    await stand.stop();
+  }
+}
+
+/** Memory of the server over the export of everything: half way and in the end. */
+async function measureWhole(stored: Stored) {
+  const call = httpClient(stored.server.url, tokenOf(stored.people[0]!), 1);
+  const memory: number[] = [];
+  for (let after = ''; ; ) {
+    const page = { ...stored.all, limit: '10000', ...(after && { after }) };
+    const { text } = await call('GET', `/api/${stored.companyId}/report?${asText(page)}`);
+    memory.push(await stored.server.memory());
+    const next = /"next":(null|"(?:[^"\\]|\\.)*")/.exec(text)![1]!;
+    if (next === 'null') break;
+    after = JSON.parse(next) as string;
+  }
+  const half = Math.floor(memory.length / 2);
+  return {
+    firstHalf: Math.max(...memory.slice(0, half)),
+    secondHalf: Math.max(...memory.slice(half)),
+    median: median(memory),
+  };
+}

@@ -1,0 +1,12 @@
+/** Numbers of fleets and resource groups, cars and resources (modules, sections 5 and 9). */
+export const assetLimits = {
+  groupName: 100,
+  groupDescription: 200,
+  name: 100,
+  pictureBytes: 5_242_880,
+  seats: { least: 1, most: 100 },
+  firstYear: 1960,
+  bookingTitle: 250,
+  /** Days that one reading of the timeline covers: a month and what is drawn around it. */
+  timelineDays: 62,
+} as const;

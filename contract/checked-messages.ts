@@ -1,0 +1,120 @@
+import type { ErrorDetails, Refusal } from './errors.ts';
+import type { Language } from './locales.ts';
+import { type Wording, type WordsOf, write } from './wording.ts';
+
+/** What browsers find wrong by themselves, before they ask the server. */
+type CheckedCode =
+  | 'fileTooLarge'
+  | 'fileTypeNotAllowed'
+  | 'slotTaken'
+  | 'placeLocked'
+  | 'placeFrozen'
+  | 'restrictedArea'
+  | 'endBeforeStart'
+  | 'daysOutOfOrder'
+  | 'bookingTooShort'
+  | 'bookingTooLong'
+  | 'dateInPast'
+  | 'dateTooFar'
+  | 'outsideReservationHours'
+  | 'tooManyBookings'
+  | 'tooManySelectedBookingDays'
+  | 'topicRequired'
+  | 'hourFromBeforeHourToValidation'
+  | 'phoneInvalid'
+  | 'phoneNotEuropean'
+  | 'pictureUnreadable'
+  | 'spaceTwice'
+  | 'outsideGrid'
+  | 'spacesCountExceeded';
+
+/** When a place is held, and by whom where that is told. */
+const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
+  `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
+
+const pl: WordsOf<CheckedCode> = {
+  fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
+  fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
+  slotTaken: (d, w) =>
+    d.taken.length === 0
+      ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
+      : `To miejsce jest już zajęte: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz inne miejsce lub godziny.`,
+  placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
+  placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
+  restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
+  endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
+  daysOutOfOrder: () => 'Ostatni dzień nie może być wcześniejszy niż pierwszy.',
+  bookingTooShort: (d, w) =>
+    `Rezerwacja musi trwać co najmniej ${d.minutes} ${w.count(d.minutes, 'minutę', 'minuty', 'minut')}.`,
+  bookingTooLong: (d) => `Jedna rezerwacja może trwać najwyżej ${d.hours} godz.`,
+  dateInPast: (d, w) =>
+    d.hoursOver
+      ? 'Te godziny już minęły. Wybierz późniejsze albo inny dzień.'
+      : `Nie można rezerwować wstecz. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  dateTooFar: (d, w) =>
+    `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
+  outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
+  tooManyBookings: (d) =>
+    `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
+  tooManySelectedBookingDays: (d, w) =>
+    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a masz już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
+  topicRequired: () => 'Podaj temat spotkania.',
+  hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
+  phoneInvalid: () => 'To nie jest poprawny numer telefonu. Sprawdź kraj i liczbę cyfr.',
+  phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
+  pictureUnreadable: () =>
+    'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
+  spaceTwice: (d) => `To samo miejsce na planie albo ten sam numer mają: ${d.names.join(', ')}.`,
+  outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
+  spacesCountExceeded: (d) =>
+    `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
+};
+
+const en: WordsOf<CheckedCode> = {
+  fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,
+  fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
+  slotTaken: (d, w) =>
+    d.taken.length === 0
+      ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'
+      : `This place is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another place or other hours.`,
+  placeLocked: () => 'This place is locked by an administrator.',
+  placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
+  restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
+  endBeforeStart: () => 'The end must be after the start.',
+  daysOutOfOrder: () => 'The last day cannot be before the first one.',
+  bookingTooShort: (d, w) =>
+    `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
+  bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
+  dateInPast: (d, w) =>
+    d.hoursOver
+      ? 'These hours have passed. Choose later ones or another day.'
+      : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
+  dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
+  outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
+  tooManyBookings: (d) => `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
+  tooManySelectedBookingDays: (d, w) =>
+    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and already have ${d.current} of ${d.max} allowed bookings.`,
+  topicRequired: () => 'Enter the topic of the meeting.',
+  hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
+  phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
+  phoneNotEuropean: () => 'Enter a phone number of a European country.',
+  pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
+  spaceTwice: (d) => `These share a place on the grid or a number: ${d.names.join(', ')}.`,
+  outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
+  spacesCountExceeded: (d) =>
+    `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,
+};
+
+/**
+ * Words of the refusals that browsers find by themselves, which come with the application. All others are said by the server, in
+ * its answer: their words (error-messages.ts) are fetched by nobody.
+ */
+export const checkedWords: Record<Language, WordsOf<CheckedCode>> = { pl, en };
+
+/** A refusal that a browser can say. */
+export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
+
+/** What a browser found wrong, in the server's words; instants written in the place's time zone. */
+export function messageOfChecked(refused: CheckedRefusal, language: Language, timeZone?: string): string {
+  return write(checkedWords[language][refused.errorCode], refused, language, timeZone);
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { assetLimits } from './asset-limits.ts';
+import { assetCalls, assetSchemas } from './assets.ts';
+import { line } from './formats.ts';
+import { parkingLimits } from './parking-limits.ts';
+
+/** Fuel (modules, section 3). */
+export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
+/** Gearbox (modules, section 3). */
+export const gearboxes = { manual: 1, automatic: 2, semiautomatic: 3 } as const;
+
+const oneOf = <const V extends Record<string, number>>(values: V) =>
+  z
+    .literal(Object.values(values) as [V[keyof V], ...V[keyof V][]])
+    .nullable()
+    .default(null);
+
+/** What a car has of its own: registration number, seats from 1 to 100, a year from 1960 to this one (refused by the server's clock). */
+export const carFields = {
+  registrationNumber: line(parkingLimits.carRegistration).pipe(z.string().min(1)),
+  fuelType: oneOf(fuelTypes),
+  gearbox: oneOf(gearboxes),
+  numberOfSeats: z.number().int().min(assetLimits.seats.least).max(assetLimits.seats.most),
+  yearOfManufacture: z.number().int().min(assetLimits.firstYear),
+};
+
+const schemas = assetSchemas({
+  own: carFields,
+  fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
+});
+/** A car booking as lists and the timeline show it. */
+export const fleetBooking = schemas.booking;
+
+/** What the list of bookings is sorted and filtered by. */
+export const fleetBookingColumns = [
+  'startDate',
+  'endDate',
+  'createdOn',
+  'userName',
+  'title',
+  'fleetName',
+  'carName',
+  'status',
+] as const;
+
+/** The calls about cars and their fleets, by what each is for. */
+export const fleetCalls = assetCalls({
+  area: 'fleet',
+  module: 'fleetLimit',
+  books: 'fleet-user',
+  configures: 'fleet-create',
+  words: { asset: 'car', assets: 'cars', group: 'fleet' },
+  paths: { add: 'addCar', update: 'updateCar', remove: 'removeCar', removeBooking: 'removeFleetBooking' },
+  schemas,
+  columns: fleetBookingColumns,
+});
+
+/** Cars and their fleets (FLEET-01 to FLEET-05). */
+export const {
+  list: listFleets,
+  get: getFleet,
+  saveGroup: saveFleet,
+  removal: getFleetRemoval,
+  removeGroup: removeFleet,
+  upload: uploadCarPicture,
+  add: addCar,
+  update: updateCar,
+  remove: removeCar,
+  bookings: listFleetBookings,
+  saveBooking: saveFleetBooking,
+  removeBooking: removeFleetBooking,
+  cancelBookings: cancelFleetBookings,
+  terminateBookings: terminateFleetBookings,
+  retrieve: retrieveFleetBookings,
+  planned: listPlannedFleetBookings,
+  ics: fleetBookingIcs,
+  google: fleetBookingGoogleEvent,
+  outlook: fleetBookingOutlookEvent,
+} = fleetCalls;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { carIcon, carRegistrationNumber } from './parking.ts';
+import { profile } from './user.ts';
+
+/** The car that somebody says they drive (PROF-05): prefilled when they book a parking space. */
+export const ownCar = z.object({
+  /** One of the drawings; null for the usual one. */
+  carId: carIcon,
+  /** Upper case, at most 8 characters; empty for none. */
+  vehicleRegistrationNumber: z.union([z.string().trim().pipe(z.literal('')), carRegistrationNumber]),
+});
+export type OwnCar = z.infer<typeof ownCar>;
+
+export const updateOwnCar = endpoint({
+  method: 'PUT',
+  path: '/user/profile/car',
+  area: 'user',
+  summary: 'Say which car one drives',
+  description: 'In every company; the person’s other windows are told (UserProfileRefreshed).',
+  access: { who: 'signedIn' },
+  body: ownCar,
+  answer: { status: 200, body: profile },
+  errors: [],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { assetCalls, assetSchemas } from './assets.ts';
+
+const schemas = assetSchemas({
+  own: {},
+  fields: { resourceName: z.string(), resourceGroupName: z.string() },
+});
+/** A resource booking as lists and the timeline show it. */
+export const resourceBooking = schemas.booking;
+
+/** What the list of bookings is sorted and filtered by. */
+export const resourceBookingColumns = [
+  'startDate',
+  'endDate',
+  'createdOn',
+  'userName',
+  'title',
+  'resourceGroupName',
+  'resourceName',
+  'status',
+] as const;
+
+/** The calls about shared things and their groups, by what each is for. */
+export const resourceCalls = assetCalls({
+  area: 'resources',
+  module: 'resourceLimit',
+  books: 'resource-group-user',
+  configures: 'resource-group-create',
+  words: { asset: 'resource', assets: 'resources', group: 'resource group' },
+  paths: {
+    add: 'addResource',
+    update: 'updateResource',
+    remove: 'removeResource',
+    removeBooking: 'removeResourceBooking',
+  },
+  schemas,
+  columns: resourceBookingColumns,
+});
+
+/** Shared things and their groups (RES-01, RES-02). */
+export const {
+  list: listResourceGroups,
+  get: getResourceGroup,
+  saveGroup: saveResourceGroup,
+  removal: getResourceGroupRemoval,
+  removeGroup: removeResourceGroup,
+  upload: uploadResourcePicture,
+  add: addResource,
+  update: updateResource,
+  remove: removeResource,
+  bookings: listResourceBookings,
+  saveBooking: saveResourceBooking,
+  removeBooking: removeResourceBooking,
+  cancelBookings: cancelResourceBookings,
+  terminateBookings: terminateResourceBookings,
+  retrieve: retrieveResourceBookings,
+  planned: listPlannedResourceBookings,
+  ics: resourceBookingIcs,
+  google: resourceBookingGoogleEvent,
+  outlook: resourceBookingOutlookEvent,
+} = resourceCalls;

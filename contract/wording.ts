@@ -1,0 +1,49 @@
+import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
+import type { Language } from './locales.ts';
+import { wallClock } from './wall-clock.ts';
+
+/** Words for refusals, with their figures. */
+export type WordsOf<Codes extends ErrorCode> = {
+  [C in Codes]: (details: ErrorDetails<C>, words: Wording) => string;
+};
+
+/** How a message writes instants and days: dd-MM-yyyy and HH:mm in every language (core, section 9). */
+export interface Wording {
+  megabytes(bytes: number): string;
+  /** MIME types as people call them: JPEG, PNG. */
+  fileTypes(types: string[]): string;
+  time(instant: string): string;
+  day(day: string): string;
+  count(number: number, one: string, few: string, many: string): string;
+}
+
+const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+function wording(language: Language, timeZone: string): Wording {
+  const plural = new Intl.PluralRules(locales[language]);
+  const day = (value: string) => value.split('-').reverse().join('-');
+  const megabytes = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
+  return {
+    megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
+    fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
+    time(instant) {
+      const clock = wallClock(Date.parse(instant), timeZone);
+      return `${day(clock.day)} ${clock.hour}`;
+    },
+    day,
+    count(number, one, few, many) {
+      const form = plural.select(number);
+      return form === 'one' ? one : form === 'few' ? few : many;
+    },
+  };
+}
+
+/** A refusal by what is said of it, instants written in the place's time zone. */
+export function write(
+  words: (details: never, words: Wording) => string,
+  { details }: Refusal,
+  language: Language,
+  timeZone = 'Europe/Warsaw',
+): string {
+  return words(details as never, wording(language, timeZone));
+}

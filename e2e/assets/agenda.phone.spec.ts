@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { farDay } from '../support/booking.ts';
+import { test } from '../support/world.ts';
+
+for (const [kind, path, asset] of [
+  ['car', 'fleetBooking', 'Samochód'],
+  ['resource', 'resourceBooking', 'Zasób'],
+] as const)
+  test(`a phone has an agenda of each ${kind}, and the same dialog`, async ({ page, context, found }) => {
+    const world = await withoutAssets(await found({ limits: sql`fleet_limit = 9, resource_limit = 9` }));
+    const { ids } = await addAssets(world, kind, 'Grupa', ['Pierwszy', 'Drugi']);
+    const day = farDay();
+    await bookAsset(world, kind, ids[0]!, world.manager, { day, from: '09:00', to: '12:00', title: 'Cudza' });
+    await world.signIn(context, world.user);
+    await page.goto(`/${world.urlName}/${path}?day=${day}`);
+    const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(entry('Pierwszy')).toContainText('09:00 – 12:00');
+    await expect(entry('Pierwszy')).not.toContainText('Cudza');
+    await expect(page.getByRole('region', { name: 'Oś czasu rezerwacji' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Zarezerwuj' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tytuł').fill('Moja');
+    await dialog.getByRole('combobox', { name: asset }).fill('pierw');
+    await page.getByRole('option', { name: /Pierwszy/ }).tap();
+    const start = dialog.getByRole('textbox', { name: 'Początek' });
+    await start.fill(day.split('-').reverse().join('-'));
+    await start.press('Tab');
+    // Nine to five lies on somebody's nine to twelve.
+    await expect(dialog.getByText(/Marek Manager/).first()).toBeVisible();
+    await dialog.getByLabel('Godzina').first().fill('13');
+    await dialog.getByLabel('Godzina').first().press('Tab');
+    await dialog.getByRole('button', { name: 'Zarezerwuj' }).tap();
+    await expect(entry('Moja')).toContainText('13:00 – 17:00');
+    await entry('Moja').getByRole('button').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj' }).tap();
+    await expect(entry('Moja')).toHaveCount(0);
+  });

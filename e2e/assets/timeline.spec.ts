@@ -1,0 +1,248 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addAssets, bookAsset, freeze, withoutAssets } from '../support/assets.ts';
+import { farDay } from '../support/booking.ts';
+import { call } from '../support/calls.ts';
+import { pageOf } from '../support/table.ts';
+import { test, type World } from '../support/world.ts';
+
+const cars = ['Opel Vivaro', 'Škoda Octavia', 'Toyota Yaris'] as const;
+const own = (page: Page) => page.locator('.ec-event.mine');
+const bar = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page, world: World, userId: string, path: string): Promise<void> {
+  await world.signIn(page.context(), userId);
+  await page.goto(`/${world.urlName}/${path}`);
+  await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
+}
+
+/** Takes something with the mouse and lets it go elsewhere; `by` is told in px from where it was taken. */
+async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, from?: { x: number }): Promise<void> {
+  // What is read again meanwhile is drawn anew.
+  const boxes: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = [];
+  await expect
+    .poll(async () => {
+      const box = await what.boundingBox();
+      return box ? boxes.push(box) : 0;
+    })
+    .toBeGreaterThan(0);
+  const box = boxes.at(-1)!;
+  const at = { x: box.x + (from?.x ?? box.width / 2), y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + (by.x ?? 0) / 2, at.y + (by.y ?? 0) / 2, { steps: 4 });
+  await page.mouse.move(at.x + (by.x ?? 0), at.y + (by.y ?? 0), { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Where a car's line is, and how wide an hour of a day is there. */
+async function lineOf(page: Page, car: string) {
+  const line = page.locator('.ec-row-head').filter({ hasText: car });
+  // Lines are drawn anew when the bookings come.
+  let head = { y: 0, height: 0 };
+  await expect(async () => {
+    head = (await line.boundingBox()) ?? head;
+    expect(head.height).toBeGreaterThan(0);
+  }).toPass();
+  const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  return { y: head.y + head.height / 2, hour: slots[1]! - slots[0]!, x: (of: number) => slots[of]! };
+}
+
+const fleet = { limits: sql`fleet_limit = 20` };
+
+test('[FLEET-03] a booking is dragged, resized and moved to another car; what is in the way, or past, has it stay, and says why', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[1]!, world.manager, { day, from: '14:00', to: '18:00', title: 'Targi' });
+  await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
+
+  // Over free time of the Yaris, from ten to twelve.
+  const line = await lineOf(page, 'Toyota Yaris');
+  await page.mouse.move(line.x(10) + 4, line.y);
+  await page.mouse.down();
+  await page.mouse.move(line.x(11) + 4, line.y, { steps: 4 });
+  await page.mouse.move(line.x(12) - 4, line.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page).getByRole('combobox', { name: 'Samochód' })).toHaveValue(/Toyota Yaris/);
+  await dialog(page).getByLabel('Tytuł').press('Enter');
+  await expect(dialog(page)).toContainText('Wpisz tytuł rezerwacji.');
+  await dialog(page).getByLabel('Tytuł').fill('   ');
+  await dialog(page).getByLabel('Tytuł').press('Enter');
+  await expect(dialog(page)).toContainText('Wpisz tytuł rezerwacji.');
+  await dialog(page).getByLabel('Tytuł').fill('Wizyta u klienta');
+  await dialog(page).getByRole('button', { name: 'Zarezerwuj' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bar(page, /Toyota Yaris.*Wizyta u klienta.*10:00 – 12:00/)).toBeVisible();
+
+  // Later, then longer.
+  await drag(page, own(page), { x: 2 * line.hour });
+  await expect(bar(page, /Wizyta.*12:00 – 14:00/)).toBeVisible();
+  await drag(page, own(page), { x: line.hour }, { x: 2 * line.hour - 4 });
+  await expect(bar(page, /Wizyta.*12:00 – 15:00/)).toBeVisible();
+
+  // Onto the Octavia, which somebody holds from two: back where it was, and whose it is.
+  const other = await lineOf(page, 'Škoda Octavia');
+  await drag(page, own(page), { y: other.y - line.y });
+  await expect(page.getByText(/Samochód jest wtedy zajęty: Marek Manager/)).toBeVisible();
+  await expect(bar(page, /Toyota Yaris.*12:00 – 15:00/)).toBeVisible();
+  // Said for three seconds (modules, section 9).
+  await page.mouse.move(10, 500);
+  await expect(page.getByText(/Samochód jest wtedy zajęty/)).toBeHidden({ timeout: 5_000 });
+
+  // To the Vivaro, which is free.
+  const free = await lineOf(page, 'Opel Vivaro');
+  await drag(page, own(page), { y: free.y - line.y });
+  await expect(bar(page, /Opel Vivaro.*12:00 – 15:00/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { body } = await call(world, world.user, 'POST', '/fleet/bookings/retrieve', {});
+      return (body.items as { carName: string }[]).map(({ carName }) => carName);
+    })
+    .toEqual(['Opel Vivaro']);
+
+  // Somebody else's may be looked at, its title not; it cannot be dragged.
+  const theirs = bar(page, /Škoda Octavia.*Marek Manager/);
+  await expect(theirs).not.toHaveAccessibleName(/Targi/);
+  await drag(page, theirs, { x: 2 * line.hour });
+  await expect(bar(page, /Škoda Octavia.*14:00 – 18:00/)).toBeVisible();
+  await theirs.click();
+  await expect(dialog(page)).toContainText('To rezerwacja innej osoby');
+  await page.keyboard.press('Escape');
+
+  // Longer than half an hour it shows who; half an hour does not.
+  await expect(own(page).getByText('UU')).toBeVisible();
+  await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '08:00', to: '08:30', title: 'Krótko' });
+  await expect(bar(page, /Krótko/)).toBeVisible();
+  await expect(bar(page, /Krótko/).getByText('UU')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Miesiąc' }).check();
+  await expect(bar(page, /Wizyta/)).toBeVisible();
+  await expect(own(page).getByText('UU')).toHaveCount(0);
+
+  await page.goto(`/${world.urlName}/fleetBooking?view=day&day=2026-01-07`);
+  const past = await lineOf(page, 'Opel Vivaro');
+  await page.mouse.click(past.x(10) + 5, past.y);
+  await expect(page.getByText('Ten czas już minął. Wybierz późniejszy.')).toBeVisible();
+  await page.mouse.move(10, 500);
+  await expect(page.getByText('Ten czas już minął. Wybierz późniejszy.')).toBeHidden({ timeout: 5_000 });
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[FLEET-05] a move that the network refuses is taken back, and so is a car that could not be added', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  const { groupId, ids } = await addAssets(world, 'car', 'Flota', cars);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
+  await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
+  const { hour } = await lineOf(page, 'Toyota Yaris');
+  let refuse: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/fleet/bookings', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((go) => {
+        refuse = go;
+        resolve();
+      });
+      await route.abort();
+    });
+  });
+  await drag(page, own(page), { x: 3 * hour });
+  await asked;
+  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
+  refuse();
+  await expect(page.getByText(/wróciła na swoje miejsce/)).toBeVisible();
+  await expect(bar(page, /Wizyta.*10:00 – 12:00/)).toBeVisible();
+
+  const manager = await page.context().browser()!.newContext();
+  await world.signIn(manager, world.manager);
+  const managing = await manager.newPage();
+  await managing.goto(`/${world.urlName}/fleet/${groupId}`);
+  await managing.route('**/fleet/addCar', (route) => route.abort());
+  await managing.getByRole('button', { name: 'Dodaj samochód' }).click();
+  await dialog(managing).getByLabel('Nazwa').fill('Ford Transit');
+  await dialog(managing).getByLabel('Numer rejestracyjny').fill('GD 1234');
+  await dialog(managing).getByRole('button', { name: 'Dodaj' }).click();
+  await expect(dialog(managing)).toBeHidden();
+  await expect(managing.getByText(/Nie udało się dodać samochodu „Ford Transit”/)).toBeVisible();
+  await expect(managing.getByRole('article', { name: 'Ford Transit' })).toBeHidden();
+  // What was typed is not lost.
+  await managing.unroute('**/fleet/addCar');
+  await managing.getByRole('button', { name: 'Popraw' }).click();
+  await expect(dialog(managing).getByLabel('Numer rejestracyjny')).toHaveValue('GD 1234');
+  await dialog(managing).getByRole('button', { name: 'Dodaj' }).click();
+  await expect(managing.getByRole('article', { name: 'Ford Transit' })).toBeVisible();
+  await manager.close();
+});
+
+test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots from Monday to Saturday, a day, a month and an agenda', async ({
+  page,
+  found,
+  browser,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  // Nothing to book yet: said, with the way to where that changes for those who may.
+  const manager = await pageOf(browser, world, world.manager, 'fleetBooking');
+  await manager.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
+  await expect(manager.getByRole('heading', { name: 'Floty' })).toBeVisible();
+  await manager.context().close();
+  const other = await pageOf(browser, world, world.user, 'fleetBooking');
+  await expect(other.getByText('Nie ma jeszcze żadnego samochodu, który można zarezerwować.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
+  await other.context().close();
+
+  const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);
+  await addAssets(world, 'car', 'Flota Gdańsk', ['Dacia Duster']);
+  await freeze(world, ids[0]!);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
+  await open(page, world, world.user, `fleetBooking?day=${day}`);
+
+  await expect(page.locator('.ec-col-head').first()).toContainText('pon.');
+  await expect(page.locator('.ec-col-head')).toHaveCount(6);
+  await expect(page.locator('.ec-slots').first().locator('.ec-slot')).toHaveText(['00', '06', '12', '18']);
+  await expect(page.locator('.ec-row-head')).toHaveText([
+    /Flota Gdańsk/,
+    /Dacia/,
+    /Warszawa/,
+    /Opel.*Zamrożone/,
+    /Škoda/,
+    /Toyota/,
+  ]);
+  await page.getByRole('button', { name: /Flota Warszawa/, expanded: true }).press('Enter');
+  await expect(page.locator('.ec-row-head')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /Flota Warszawa/, expanded: false })).toBeFocused();
+  await page.getByRole('searchbox').fill('toyota');
+  await expect(page.locator('.ec-row-head')).toHaveText([/Warszawa/]);
+  await page.getByRole('button', { name: /Flota Warszawa/, expanded: false }).click();
+  await expect(page.locator('.ec-row-head')).toHaveText([/Warszawa/, /Toyota/]);
+
+  await page.getByRole('radio', { name: 'Miesiąc' }).check();
+  await expect(page.locator('.ec-col-head').nth(27)).toContainText('28');
+  await page.getByRole('radio', { name: 'Dzień', exact: true }).check();
+  await expect(page.locator('.ec-col-head')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Agenda' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: '10:00 – 12:00' })).toContainText('Toyota Yaris');
+
+  // By the keyboard alone: the dialog does what a hand can.
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Zarezerwuj' }).press('Enter');
+  await expect(dialog(page).getByLabel('Godzina').first()).toHaveValue('09:00');
+  await expect(dialog(page).getByLabel('Godzina').last()).toHaveValue('17:00');
+  await dialog(page).getByLabel('Tytuł').fill('Targi');
+  await dialog(page).getByRole('combobox', { name: 'Samochód' }).fill('dacia');
+  await page.getByRole('option', { name: /Dacia Duster/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(day.split('-').reverse().join('-'));
+  await dialog(page).getByRole('textbox', { name: 'Początek' }).press('Tab');
+  await dialog(page).getByLabel('Tytuł').press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dacia Duster' })).toContainText('09:00 – 17:00');
+});

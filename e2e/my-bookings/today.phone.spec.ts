@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { call } from '../support/calls.ts';
+import { inMinutes, runningBooking } from '../support/place-codes.ts';
+import { test } from '../support/world.ts';
+
+test('what is mine today is the first thing on a phone, of any kind, and says at once what changes', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ limits: sql`parking_space_limit = 60` });
+  await runningBooking(world, world.desks[0]!);
+  const parked = await storeBooking(world.db, {
+    ...{ companyId: world.id, kind: 'parking', placeId: world.spaces[0]!, containerId: world.parking },
+    ...{ userId: world.user, details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' } },
+    period: { startDate: inMinutes(-10), endDate: inMinutes(60) },
+  });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  const mine = page.getByRole('link', { name: /^Dziś/ });
+  await expect(mine).toContainText('Miejsce 1');
+  await expect(mine).toContainText('i jeszcze 1: Biurko 1');
+  // The first thing: above the steps, and not in the way of those that follow.
+  const [top, step] = [await mine.boundingBox(), await page.locator('[aria-current="step"]').boundingBox()];
+  expect(top!.y + top!.height).toBeLessThan(step!.y);
+  await page.getByRole('button', { name: 'Dalej: lokalizacja' }).tap();
+  await expect(mine).toHaveCount(0);
+  await page.goBack();
+
+  const ended = { bookingIds: [parked], date: inMinutes(0) };
+  expect((await call(world, world.user, 'POST', '/parking/terminateBookings', ended)).status).toBe(204);
+  await expect(mine).toContainText('Biurko 1');
+  await expect(mine).not.toContainText('Miejsce');
+  await mine.tap();
+  await expect(page).toHaveURL(/myBookings$/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Dziś');
+});

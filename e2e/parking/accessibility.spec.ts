@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { walk } from '../support/accessibility.ts';
+import { farDay } from '../support/booking.ts';
+import { call, period } from '../support/calls.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+test('the screens of parking are accessible', async ({ page, found }) => {
+  const world = await found({ limits: sql`parking_space_limit = 60` });
+  await call(world, world.manager, 'POST', '/parking/bookings', {
+    ...{ parkingSpaceId: world.spaces[0]!, carRegistrationNumber: 'WA 1' },
+    ...period(farDay(), '09:00', '17:00'),
+  });
+  await world.signIn(page.context(), world.admin);
+  const open = (path: string, waits: () => Promise<unknown>) => async () => {
+    await page.goto(`/${world.urlName}/${path}`);
+    await waits();
+  };
+  const grid = () => page.getByRole('grid').waitFor();
+  await walk(
+    page,
+    [
+      { name: 'parkings to set up', show: open('parking/manage', () => page.getByRole('article').waitFor()) },
+      {
+        name: 'a parking to set up, a space chosen',
+        show: open('parking/add', async () => {
+          await grid();
+          await page.locator('[data-cell="1,0"]').click();
+        }),
+      },
+      {
+        name: 'parkings to book in',
+        show: open('parkingBooking', () => page.getByRole('button', { name: /Garage/ }).waitFor()),
+      },
+      { name: 'spaces to book', show: open(`parkingBooking?parking=${world.parking}`, grid) },
+      {
+        name: 'the car in the profile',
+        show: open('userProfile/parking', () => page.getByRole('tabpanel').getByRole('textbox').waitFor()),
+      },
+    ],
+    speakByProfile(world.admin),
+  );
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addDays } from '#contract/wall-clock.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { space } from '#server/testing/test-parkings.ts';
+import { farDay, shown, today } from '../support/booking.ts';
+import { call, period } from '../support/calls.ts';
+import { bay, setUp, stay } from '../support/parking.ts';
+import { inMinutes } from '../support/place-codes.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+test('[PARK-05] one chooses a parking and a free space of it; who holds the others is said, and seen live', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({ limits: sql`parking_space_limit = 60` });
+  const { spaces } = await setUp(world);
+  await setUp(world, {
+    id: randomUUID(),
+    name: 'Dla zarządu',
+    allUsers: false,
+    users: [world.manager],
+    parkingSpaces: Array.from({ length: 8 }, (_, at) => space(at + 1, { x: at % 3, y: Math.floor(at / 3) })),
+    rows: 3,
+  });
+  const day = farDay(1);
+  const hold = (userId: string, at: number, from: string, to: string) =>
+    call(world, userId, 'POST', '/parking/bookings', {
+      ...{ parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 1' },
+      ...period(day, from, to),
+    });
+  const page = await pageOf(browser, world, world.user, 'parkingBooking');
+  await stay(page, 'Od', day, '09:00');
+  await stay(page, 'Do', day, '17:00');
+  // Those where one may book first, then the larger ones.
+  const cards = page.getByRole('list', { name: 'Parkingi' }).getByRole('button');
+  await expect(cards).toHaveText([
+    /Plac.*4 wolne miejsca z 5/s,
+    /Garage.*3 wolne miejsca z 3/s,
+    /Dla zarządu.*8 wolnych miejsc z 8.*Tylko dla wybranych/s,
+  ]);
+  await cards.first().click();
+  await expect(bay(page, '1')).toHaveAccessibleName('Miejsce 1, dla osób z niepełnosprawnością, wolne');
+  await expect(bay(page, 'G2')).toHaveAccessibleName('Miejsce G2, wolne');
+  await expect(bay(page, '5')).toHaveAccessibleName(/wyłączone z użytku/);
+  await expect(bay(page, '5')).toHaveAttribute('aria-disabled', 'true');
+  await expect(bay(page, '6')).toHaveAccessibleName(/nieaktywne/);
+  await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(6);
+
+  // Somebody else takes half of the time: seen at once, with its bar, and by whom.
+  expect((await hold(world.manager, 1, '09:00', '13:00')).status).toBe(201);
+  await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager .*09:00–13:00/);
+  const taken = await bay(page, 'G2').evaluate((element) => {
+    const held = element.querySelector('[class*="bar"] span')!.getBoundingClientRect();
+    const bar = element.querySelector('[class*="bar"]')!.getBoundingClientRect();
+    return [held.left - bar.left, held.width].map((px) => Math.round((px / bar.width) * 100));
+  });
+  expect(taken).toEqual([0, 50]);
+  await bay(page, 'G2').click();
+  const dialog = page.getByRole('dialog', { name: 'Kto zajmuje miejsce G2' });
+  await expect(dialog.getByRole('listitem')).toContainText([/Marek Manager.*09:00–13:00/]);
+  await page.keyboard.press('Escape');
+
+  // By keys: to a free one, chosen, booked with a number in capitals.
+  await bay(page, 'G2').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  const form = page.getByRole('form', { name: 'Rezerwacja' });
+  await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
+  await expect(form.getByText('Podaj numer rejestracyjny: od 2 do 8 znaków.')).toBeVisible();
+  await form.getByLabel('Numer rejestracyjny').fill('wx 777');
+  await expect(form.getByLabel('Numer rejestracyjny')).toHaveValue('WX 777');
+  await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
+  await expect(page.getByText(/^Zarezerwowano miejsce 3:/)).toBeVisible();
+  await expect(bay(page, '3')).toHaveAccessibleName(/Twoja rezerwacja/);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Wszystkie parkingi' }).click();
+  await expect(cards.first()).toContainText('2 wolne miejsca z 5');
+  await page.context().close();
+});
+
+test('a stay over several days keeps to the allowed hours at both ends, and its ends follow each other', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({
+    limits: sql`parking_space_limit = 60`,
+    settings: sql`parking_reservation_hours_limit_mode = 1, parking_reservation_hours_limit_start = '07:00', parking_reservation_hours_limit_end = '19:00'`,
+  });
+  await setUp(world);
+  const day = farDay(2);
+  const page = await pageOf(browser, world, world.user, 'parkingBooking');
+  await page.getByRole('button', { name: /^Plac/ }).click();
+  await stay(page, 'Do', addDays(day, 2), '18:00');
+  await stay(page, 'Od', day, '06:00');
+  await expect(page.getByText(/07:00.*19:00/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Rezerwacja' });
+  await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).toHaveAttribute('aria-disabled', 'true');
+  await stay(page, 'Od', day, '08:00');
+  await bay(page, '4').click();
+  await form.getByLabel('Numer rejestracyjny').fill('KR 55');
+  await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
+  await expect(page.getByText(`${shown(day)} 08:00 – ${shown(addDays(day, 2))} 18:00`).first()).toBeVisible();
+  // An end before the start becomes an hour after it.
+  await stay(page, 'Do', day, '07:30');
+  await expect(page.getByRole('group', { name: 'Do', exact: true }).getByLabel('Godzina')).toHaveValue('09:00');
+  await page.context().close();
+});
+
+test('while one’s bookings can’t be loaded nothing is booked, until they are', async ({ browser, found }) => {
+  const world = await found({ limits: sql`parking_space_limit = 60` });
+  await setUp(world);
+  const page = await pageOf(browser, world, world.user, 'NotFound');
+  let isBroken = true;
+  await page.route('**/parking/bookings/my/planned', (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { errorCode: 'internal', message: 'x', details: {} } })
+      : route.continue(),
+  );
+  await page.goto(`/${world.urlName}/parkingBooking`);
+  await page.getByRole('button', { name: /^Plac/ }).click();
+  const form = page.getByRole('form', { name: 'Rezerwacja' });
+  const alert = form.getByRole('alert').filter({ hasText: 'nie można teraz rezerwować' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).toHaveAttribute('aria-disabled', 'true');
+  isBroken = false;
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.context().close();
+});
+
+test('[PARK-07] in the list planned bookings are cancelled and running ones ended; the space is free for others at once', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({ limits: sql`parking_space_limit = 60` });
+  const { parking, spaces } = await setUp(world);
+  const store = (at: number, from: number, to: number) =>
+    storeBooking(world.db, {
+      ...{ companyId: world.id, kind: 'parking', placeId: spaces[at]!.id, containerId: parking.id, userId: world.user },
+      ...{ period: { startDate: inMinutes(from), endDate: inMinutes(to) } },
+      details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' },
+    } as Parameters<typeof storeBooking>[1]);
+  await store(1, -30, 120);
+  await store(3, -20, 120);
+  await store(0, 24 * 60, 25 * 60);
+  await store(0, -26 * 60, -25 * 60);
+
+  const colleague = await pageOf(browser, world, world.manager, `parkingBooking?parking=${parking.id}`);
+  await stay(colleague, 'Od', today(), '00:00');
+  await stay(colleague, 'Do', addDays(today(), 1), '24:00');
+  await expect(bay(colleague, 'G2')).toHaveAccessibleName(/zajęte/);
+
+  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
+  await expect(rows(page)).toHaveCount(4);
+  const row = (name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
+  await expect(row('G2')).toContainText('Trwająca');
+  // Only what can be settled is chosen: what is over cannot.
+  await expect(rows(page).filter({ hasText: 'Zakończona' }).getByRole('checkbox')).toHaveCount(0);
+  await row('G2').getByRole('checkbox').check();
+  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').check();
+  const cancel = page.getByRole('button', { name: /^Odwołaj 2 rezerwacje$/ });
+  const end = page.getByRole('button', { name: /^Zakończ 2 rezerwacje$/ });
+  await expect(cancel).toBeDisabled();
+  await expect(end).toBeDisabled();
+  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').uncheck();
+  await row('4').getByRole('checkbox').check();
+  await end.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ 2 rezerwacje' }).click();
+  await expect(page.getByText('Zakończono 2 rezerwacje.')).toBeVisible();
+  await expect(row('G2')).toContainText('Zakończona');
+  // The one who looks has the same window open: free for what is left of the day.
+  const now = new Date(Date.now() + 60_000).toLocaleTimeString('pl-PL', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Warsaw',
+  });
+  await stay(colleague, 'Od', today(), now);
+  await expect(bay(colleague, 'G2')).toHaveAccessibleName(/wolne/);
+
+  await expect(bay(colleague, '1')).toHaveAccessibleName(/zajęte/);
+  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(page.getByText('Rezerwacja odwołana.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(bay(colleague, '1')).toHaveAccessibleName(/wolne/);
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  for (const one of [page, colleague]) await one.context().close();
+});
+
+test('a parking booking waits in the bell, and is released on the screen when its hours are over', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({
+    limits: sql`parking_space_limit = 60`,
+    settings: sql`parking_booking_confirmation_mode = 3`,
+  });
+  const { parking, spaces } = await setUp(world, { autoReleaseUnconfirmedBooking: true });
+  const store = (at: number, from: number) =>
+    storeBooking(world.db, {
+      ...{ companyId: world.id, kind: 'parking', placeId: spaces[at]!.id, containerId: parking.id, userId: world.user },
+      ...{ period: { startDate: inMinutes(from), endDate: inMinutes(180) }, createdOn: inMinutes(-600) },
+      details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' },
+    } as Parameters<typeof storeBooking>[1]);
+  await store(1, -10);
+  await store(3, -5);
+  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: /^Potwierdź obecność: 2/ }).click();
+  const group = page.getByRole('region', { name: 'Parking' });
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await expect(group.getByText(/^Potwierdź do (\d\d-\d\d-\d{4} )?\d\d:\d\d, potem miejsce/)).toHaveCount(2);
+  await group.getByRole('button', { name: /^Jestem ?: Miejsce 4$/ }).click();
+  await expect(page.getByText('Miejsce 4: obecność potwierdzona.')).toBeVisible();
+  await expect(group.getByRole('listitem')).toHaveCount(1);
+  // It was set up yesterday, and an hour has passed since the booking began.
+  await world.db.query(sql`
+    UPDATE all_containers SET auto_release_from = now() - interval '1 day' WHERE id = ${parking.id}`);
+  await world.db.query(sql`
+    UPDATE bookings SET during = tstzrange(lower(during) - interval '51 min', upper(during)),
+      occupies = tstzrange(lower(during) - interval '51 min', upper(during))
+    WHERE company_id = ${world.id} AND confirmed_on IS NULL`);
+  await world.db.query(
+    sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
+  );
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(['4']);
+  await page.context().close();
+});

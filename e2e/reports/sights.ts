@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Sight } from '../support/accessibility.ts';
+
+/** What axe looks at of reports. */
+export function reportSights(urlName: string): Sight[] {
+  const open = async (page: Page, search: string) => {
+    await page.goto(`/${urlName}/reports${search}`);
+    await page.locator('dd').first().getByText('12').waitFor();
+  };
+  return [
+    { name: 'days', show: (page) => open(page, '') },
+    { name: 'locations', show: (page) => open(page, '?tab=locations') },
+    { name: 'users', show: (page) => open(page, '?tab=users') },
+    { name: 'types', show: (page) => open(page, '?tab=types') },
+    {
+      name: 'filters',
+      show: async (page) => {
+        await page.goto(`/${urlName}/reports?locationType=desk&adminBypassMode=admin`);
+        await page.getByRole('button', { name: /^(Filtry|Filters)$/ }).click();
+        await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+      },
+    },
+    {
+      name: 'nothing',
+      show: async (page) => {
+        await page.goto(`/${urlName}/reports?dateStart=2020-01-01&dateEnd=2020-01-02`);
+        await page.getByText(/Żadna rezerwacja|No booking/).waitFor();
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
+import { call, period } from './calls.ts';
+import type { World } from './world.ts';
+
+/** The paths of either kind's bookings. */
+const areas = { car: 'fleet', resource: 'resources' } as const;
+
+/** Takes away the cars and resources that every journey's company begins with. */
+export async function withoutAssets(world: World): Promise<World> {
+  const { db, id, fleet, resourceGroup } = world;
+  await db.query(sql`
+    UPDATE all_bookables SET removed_on = now() WHERE company_id = ${id} AND container_id IN (${fleet}, ${resourceGroup})`);
+  await db.query(sql`
+    UPDATE all_containers SET removed_on = now() WHERE company_id = ${id} AND id IN (${fleet}, ${resourceGroup})`);
+  return world;
+}
+
+/** A group with assets of these names; gives their ids, and the group's. */
+export async function addAssets(
+  world: World,
+  kind: AssetKind,
+  name: string,
+  names: readonly string[],
+  timeZone = 'Europe/Warsaw',
+): Promise<{ groupId: string; ids: string[] }> {
+  const groupId = await addAssetGroup(world.db, world.id, kind, { name, timeZone });
+  const ids: string[] = [];
+  for (const label of names) ids.push(await addTestAsset(world.db, world.id, kind, { groupId, label }));
+  return { groupId, ids };
+}
+
+/** The package no longer covers it. */
+export async function freeze(world: World, assetId: string): Promise<void> {
+  await world.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${assetId}`);
+}
+
+/** Books an asset for somebody, on the clocks of Warsaw; gives the booking's id. */
+export async function bookAsset(
+  world: World,
+  kind: AssetKind,
+  assetId: string,
+  userId: string,
+  when: { day: string; from: string; to: string; lastDay?: string; title?: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { day, from, to, lastDay = day, title = 'Wyjazd' } = when;
+  const startTime = period(day, from, from).startDate;
+  const endTime = period(lastDay, to, to).endDate;
+  const { status, body } = await call(world, userId, 'POST', `/${areas[kind]}/bookings`, {
+    ...{ id, assetId, title, startTime, endTime },
+  });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return id;
+}

@@ -1,0 +1,13 @@
+import { readMembership } from '#server/companies/member.query.ts';
+import { anyDocuments } from '#server/testing/test-world.ts';
+import { call } from './calls.ts';
+import type { Founded } from './founded.ts';
+
+/** Saves changed settings as an administrator elsewhere does, so that servers and pages hear of it. */
+export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
+  const { body } = await call(world, userId, 'GET', '/companies');
+  const { settings } = (await readMembership(world.db, anyDocuments(), world.id, userId))!;
+  const asked = { ...settings, ...more, modifiedOn: body.modifiedOn };
+  const { status } = await call(world, userId, 'PUT', '/companies/settings', asked);
+  if (status !== 200) throw new Error(`saving settings answered ${status}`);
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { AssetDraft } from './asset-draft.ts';
+import type { AssetParts, Assets } from './assets.ts';
+import { checkReferences } from './check-references.query.ts';
+import { holdAssets } from './hold-assets.ts';
+import { holdAsset } from './read-asset.ts';
+
+/**
+ * Adds an asset to a group, within what the package covers (FLEET-01, RES-01), under the id that its maker gave it. Sent again, it adds
+ * nothing more.
+ * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
+ */
+export async function addAsset(
+  { db, publish }: AssetParts,
+  assets: Assets,
+  { companyId, userId: by }: Member,
+  { id, ...draft }: AssetDraft,
+): Promise<void> {
+  const { groupId, name, color, pictureId, own } = draft;
+  await db.transaction(async (tx) => {
+    const limit = await holdAssets(tx, companyId, assets);
+    const stored = await holdAsset(tx, companyId, assets, id);
+    if (stored) {
+      const { state: _state, group: _group, ...there } = stored;
+      if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return;
+      refuse('assetIdTaken', {});
+    }
+    const group = await checkReferences(tx, companyId, assets, draft);
+    const [{ used }] = (await tx.query<{ used: number }>(sql`
+      SELECT count(*) AS used FROM bookables WHERE company_id = ${companyId} AND kind = ${assets.kind.name}`)) as [
+      { used: number },
+    ];
+    if (used >= limit) refuse('assetLimitReached', { limit });
+    const added = await tx.query(sql`
+      INSERT INTO all_bookables (company_id, id, kind, container_id, label)
+      VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${name}) ON CONFLICT DO NOTHING RETURNING id`);
+    if (added.length === 0) refuse('assetIdTaken', {});
+    await tx.query(sql`
+      INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own)
+      VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb)`);
+    const after = { name, group, color, pictureId, ...own };
+    await publish(tx, { name: assets.events.added, companyId, groupId, assetId: id, by, before: {}, after });
+  });
+}

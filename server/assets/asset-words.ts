@@ -1,0 +1,72 @@
+import type { Language } from '#contract/formats.ts';
+import type { CancelReason } from '#server/booking/events.ts';
+
+interface AssetWords {
+  /** Why bookings were cancelled: of one asset and of several. */
+  because: Record<CancelReason, readonly string[]>;
+  noneFree: string;
+}
+
+const notConfirmed = {
+  pl: ['Powód: nikt na czas nie potwierdził obecności.'],
+  en: ['The reason: nobody confirmed in time that they were there.'],
+};
+
+/** What letters say of cars where it is otherwise than on a floor. */
+export const carWords: Record<Language, AssetWords> = {
+  pl: {
+    because: {
+      placeRemoved: ['Powód: ten samochód został usunięty z floty.', 'Powód: te samochody zostały usunięte z floty.'],
+      placeLocked: [
+        'Powód: tego samochodu nie można teraz rezerwować.',
+        'Powód: tych samochodów nie można teraz rezerwować.',
+      ],
+      locationRemoved: ['Powód: cała ta flota została usunięta.'],
+      notConfirmed: notConfirmed.pl,
+    },
+    noneFree: 'w tym czasie żaden samochód z tej floty',
+  },
+  en: {
+    because: {
+      placeRemoved: [
+        'The reason: this car was removed from its fleet.',
+        'The reason: these cars were removed from their fleet.',
+      ],
+      placeLocked: [
+        'The reason: this car cannot be booked for now.',
+        'The reason: these cars cannot be booked for now.',
+      ],
+      locationRemoved: ['The reason: this whole fleet was removed.'],
+      notConfirmed: notConfirmed.en,
+    },
+    noneFree: 'no car of this fleet at that time',
+  },
+};
+
+/** The same of shared things. */
+export const resourceWords: Record<Language, AssetWords> = {
+  pl: {
+    because: {
+      placeRemoved: ['Powód: ten zasób został usunięty.', 'Powód: te zasoby zostały usunięte.'],
+      placeLocked: [
+        'Powód: tego zasobu nie można teraz rezerwować.',
+        'Powód: tych zasobów nie można teraz rezerwować.',
+      ],
+      locationRemoved: ['Powód: cała ta grupa zasobów została usunięta.'],
+      notConfirmed: notConfirmed.pl,
+    },
+    noneFree: 'w tym czasie nic z tej grupy',
+  },
+  en: {
+    because: {
+      placeRemoved: ['The reason: this resource was removed.', 'The reason: these resources were removed.'],
+      placeLocked: [
+        'The reason: this resource cannot be booked for now.',
+        'The reason: these resources cannot be booked for now.',
+      ],
+      locationRemoved: ['The reason: this whole resource group was removed.'],
+      notConfirmed: notConfirmed.en,
+    },
+    noneFree: 'nothing of this group at that time',
+  },
+};

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import { fleetCalls } from '#contract/fleet.ts';
+import { assetKind } from './asset.kind.ts';
+import type { Assets } from './assets.ts';
+
+/** Cars, in fleets. */
+export const carKind = assetKind({
+  name: 'car',
+  configures: 'fleet-create',
+  events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
+  // Of a car that was removed too: its row stays.
+  shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
+              FROM assets a WHERE a.company_id = s.company_id AND a.id = s.id)`,
+  reported: {
+    type: 'fleet',
+    words: { pl: 'Samochód', en: 'Car' },
+    where: 'fleets',
+    fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
+      ...{ fleetId: containerId, fleetName: containerName, carId: placeId, carName: placeName },
+    }),
+  },
+});
+
+export const fleet: Assets = {
+  kind: carKind,
+  calls: fleetCalls,
+  limit: 'fleetLimit',
+  events: {
+    ...{ groupAdded: 'fleetAdded', groupChanged: 'fleetChanged', groupRemoved: 'fleetRemoved' },
+    ...{ added: 'carAdded', changed: 'carChanged', removed: 'carRemoved' },
+  },
+  fieldsOf: ({ label, containerName, shown }) => ({
+    carName: label,
+    registrationNumber: shown?.registrationNumber ?? '',
+    fleetName: containerName,
+  }),
+  columns: { asset: 'carName', group: 'fleetName' },
+};

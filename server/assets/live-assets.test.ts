@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { events } from '#contract/events.ts';
+import { fleetCalls } from '#contract/fleet.ts';
+import { removeMember } from '#contract/members.ts';
+import { resourceCalls } from '#contract/resources.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type AssetKind, carOwn } from '#server/testing/test-assets.ts';
+import { kindCalls } from '#server/testing/test-bookings.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+/** The hub closes connections by the clock of the machine, so the server goes by it here. */
+const now = new Date().toISOString();
+const onDay = (days: number) => {
+  const { startDate, endDate } = period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
+  // As the API writes them.
+  const short = (instant: string) => instant.replace('.000Z', 'Z');
+  return { startTime: short(startDate), endTime: short(endDate) };
+};
+
+let app: TestApp;
+let address: string;
+let company: TestCompany;
+let windows: { user: LiveWindow; stranger: LiveWindow };
+
+beforeAll(async () => {
+  app = await createTestApp({ now });
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+  const stranger = (await addCompany(app.db)).admin;
+  windows = {
+    user: await openWindow(address, app.tokenOf(company.user)),
+    stranger: await openWindow(address, app.tokenOf(stranger)),
+  };
+  return () => Promise.all(Object.values(windows).map((window) => window.close()));
+});
+
+const as = (userId = company.admin) => ({ userId, company: company.id });
+
+/** A member of the company has heard exactly these, as the contract has them, and the stranger nothing. */
+async function expectHeard(...expected: [name: string, payload: object][]): Promise<void> {
+  await until(() => windows.user.heard.length >= expected.length);
+  expect(windows.user.heard).toEqual(
+    expected.map(([name, payload]) => ({ name, payload: { companyId: company.id, ...payload } })),
+  );
+  for (const { name, payload } of windows.user.heard)
+    expect(events[name as keyof typeof events].parse(payload)).toEqual(payload);
+  expect(windows.stranger.heard).toEqual([]);
+}
+
+const named = {
+  car: { group: 'Fleet', asset: 'Car', calls: fleetCalls, own: carOwn },
+  resource: { group: 'ResourceGroup', asset: 'Resource', calls: resourceCalls, own: {} },
+} as const;
+
+describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) => {
+  const { group, asset, calls, own } = named[kind];
+  const groupId = () => kindCalls(kind).containerOf(company);
+  const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
+
+  it('and its group is heard by everybody in the company, and what changes nothing by nobody', async () => {
+    const [id, assetId] = [randomUUID(), randomUUID()];
+    const saved = { id, name: 'Nowa', timeZone: 'Europe/Warsaw', description: '' };
+    const draft = { id: assetId, groupId: id, name: 'Nowy', ...own };
+    const save = (body: object) => app.call(calls.saveGroup, as(), { body } as never);
+    for (const body of [saved, saved, { ...saved, name: 'Inna' }]) await save(body);
+    for (const _turn of [1, 2]) await app.call(calls.add, as(), { body: draft } as never);
+    for (const body of [draft, { ...draft, color: '#112233' }]) await app.call(calls.update, as(), { body } as never);
+    await app.call(calls.remove, as(), { params: { id: assetId }, query: { bookings: 0 } });
+    await app.call(calls.removeGroup, as(), { params: { id }, query: { bookings: 0 } });
+    await expectHeard(
+      [`${group}Upserted`, { groupId: id }],
+      [`${group}Upserted`, { groupId: id }],
+      [`${asset}Added`, { groupId: id, assetId }],
+      [`${asset}Updated`, { groupId: id, assetId }],
+      [`${asset}Removed`, { groupId: id, assetId }],
+      [`${group}Removed`, { groupId: id }],
+    );
+  });
+
+  const body = (more: object = {}) => {
+    return { id: randomUUID(), assetId: place(), title: 'Sekret', ...onDay(1), ...more };
+  };
+  const save = (wanted: object, userId = company.user) =>
+    app.call(calls.saveBooking, as(userId), { body: wanted } as never);
+  const told = (
+    { id, startTime, endTime }: { id: string; startTime: string; endTime: string },
+    sequence: number,
+    more: object = {},
+  ) => ({
+    ...{ bookingId: id, groupId: groupId(), assetId: place(), userId: company.user, sequence },
+    ...{ reservationStartDate: startTime, reservationEndDate: endTime, ...more },
+  });
+
+  it('booked, moved, sent again and cancelled is heard once each, without what it is for', async () => {
+    const made = body();
+    await save(made);
+    await save(made);
+    const moved = { ...made, ...onDay(2), assetId: place(1) };
+    await save(moved, company.manager);
+    await save({ ...made, ...onDay(3) });
+    await app.call(calls.removeBooking, as(company.manager), { params: { id: made.id } });
+    await expectHeard(
+      [`${asset}BookingUpserted`, told(made, 0)],
+      [`${asset}BookingUpserted`, told(moved, 1, { assetId: place(1) })],
+      [`${asset}BookingRemoved`, told(moved, 2, { assetId: place(1) })],
+    );
+    expect(JSON.stringify(windows.user.heard)).not.toContain('Sekret');
+  });
+
+  it('that is removed takes its bookings along, and so does a member who leaves', async () => {
+    const [one, other] = [body(), body({ assetId: place(1) })];
+    await save(one);
+    await save(other);
+    const query = { bookings: 1 };
+    await app.call(calls.remove, as(), { params: { id: place() }, query });
+    await until(() => windows.user.heard.length === 4);
+    expect(windows.user.namesHeard().toSorted()).toEqual(
+      [`${asset}BookingRemoved`, `${asset}BookingUpserted`, `${asset}BookingUpserted`, `${asset}Removed`].toSorted(),
+    );
+    const admin = await openWindow(address, app.tokenOf(company.admin));
+    await app.call(removeMember, as(), { params: { id: company.user } });
+    await until(() => admin.namesHeard().includes(`${asset}BookingRemoved` as never));
+    const gone = admin.heard.find(({ name }) => name === `${asset}BookingRemoved`)!;
+    expect(gone.payload).toEqual({ companyId: company.id, ...told(other, 1, { assetId: place(1) }) });
+    await admin.close();
+  });
+});

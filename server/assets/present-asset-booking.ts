@@ -1,0 +1,95 @@
+import { type AssetTimeline, assetActs } from '#contract/assets.ts';
+import { addressOf, type Booking, statusOf } from '#server/booking/booking.ts';
+import { manages, mayCancel, mayChange, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
+import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { spansOf } from '#server/booking/spans.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { AssetDetails } from './asset.kind.ts';
+import type { Assets } from './assets.ts';
+import { isWholeDays } from './whole-days.ts';
+
+const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
+
+/** What may be done with a booking of an asset now. */
+const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now: number) => ({
+  edit: mayChange(kind, reader, booking, now),
+  cancel: mayCancel(kind, reader, booking, now),
+  terminate: mayTerminate(kind, reader, booking, now),
+  export: mayExport(reader, booking),
+});
+
+/** What it is for, as far as its reader is told. */
+function titleFor(kind: Assets['kind'], reader: Member, booking: Booking): string {
+  return booking.userId === reader.userId || manages(kind, reader) ? detailsOf(booking).title : '';
+}
+
+/** It may have been by other clocks: those of another group, or of another zone that the group had. */
+const isAllDayNow = (booking: Booking): boolean =>
+  detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);
+
+/** A booking of an asset as its reader sees it: what it is for is told to whoever holds it, and to whoever manages the kind. */
+export function presentAssetBooking({ kind, fieldsOf }: Assets) {
+  return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
+    ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
+    status: statusOf(booking, now),
+    ...{ confirmedOn: booking.confirmedOn, createdOn: booking.createdOn, bookingUserId: booking.bookedBy },
+    adminBypassMode: booking.adminBypass,
+    ...{ assetId: booking.bookableId, groupId: booking.containerId, groupIana: booking.timeZone },
+    ...fieldsOf(booking),
+    title: titleFor(kind, reader, booking),
+    isAllDay: isAllDayNow(booking),
+    sequence: booking.sequence,
+    can: rightsOver(kind, reader, booking, now),
+  });
+}
+
+/** Bookings as the timeline reads them: people and groups are said once. */
+export function presentTimeline(
+  { kind }: Assets,
+  bookings: readonly Booking[],
+  reader: Member,
+  links: PictureLinks,
+  now: number,
+): AssetTimeline {
+  const people = new Map<string, AssetTimeline['people'][number]>();
+  const groups = new Map<string, { iana: string; assetIds: Set<string> }>();
+  const shown = bookings.map((booking) => {
+    const { id, userId, bookableId: assetId, startDate, endDate, sequence } = booking;
+    if (!people.has(userId))
+      people.set(userId, { id: userId, name: booking.userName, avatar: links.avatar(userId, booking.avatarFileId) });
+    const group = groups.get(booking.containerId) ?? { iana: booking.timeZone, assetIds: new Set() };
+    groups.set(booking.containerId, group);
+    group.assetIds.add(assetId);
+    const title = titleFor(kind, reader, booking);
+    const rights = rightsOver(kind, reader, booking, now);
+    const can = assetActs.filter((act) => rights[act]);
+    return {
+      ...{ id, assetId, userId, startDate, endDate, status: statusOf(booking, now), sequence },
+      ...(title !== '' && { title }),
+      ...(isAllDayNow(booking) && { isAllDay: true as const }),
+      ...(can.length > 0 && { can }),
+    };
+  });
+  return {
+    bookings: shown,
+    people: [...people.values()],
+    groups: [...groups].map(([id, { iana, assetIds }]) => ({ id, iana, assetIds: [...assetIds] })),
+  };
+}
+
+/** A booking of an asset as an entry in its holder's calendar. */
+export function assetCalendarEvent(booking: Booking): CalendarEvent {
+  return {
+    id: booking.id,
+    title: detailsOf(booking).title,
+    place: `${booking.label}, ${addressOf(booking)}`,
+    description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    createdOn: booking.createdOn,
+    sequence: booking.sequence,
+  };
+}

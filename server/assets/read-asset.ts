@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Assets } from './assets.ts';
+
+/** An asset as it is stored. */
+export interface StoredAsset {
+  groupId: string;
+  /** The group's name. */
+  group: string;
+  name: string;
+  color: string;
+  pictureId: string | null;
+  own: Record<string, unknown>;
+  state: 0 | 2 | 3;
+}
+
+/** The asset with this id, held still for the rest of the transaction; undefined when there is none (any more). */
+export async function holdAsset(
+  tx: Transaction,
+  companyId: string,
+  { kind }: Assets,
+  id: string,
+): Promise<StoredAsset | undefined> {
+  const [asset] = await tx.query<StoredAsset>(sql`
+    SELECT s.container_id AS "groupId", c.name AS "group", s.label AS name, s.state, a.color, a.image_file_id AS "pictureId", a.own
+    FROM bookables s JOIN assets a ON a.company_id = s.company_id AND a.id = s.id
+      JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${id} FOR NO KEY UPDATE OF s`);
+  return asset;
+}

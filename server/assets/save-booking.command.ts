@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/booking/booking.ts';
+import { createBookings } from '#server/booking/create-bookings.command.ts';
+import type { Engine } from '#server/booking/engine.ts';
+import type { Span } from '#server/booking/kind.ts';
+import { updateBooking } from '#server/booking/update-booking.command.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { Assets } from './assets.ts';
+import { isWholeDays } from './whole-days.ts';
+
+/** A booking of an asset as somebody wants it to be. */
+export interface WantedBooking {
+  id: string;
+  assetId: string;
+  title: string;
+  startTime: string;
+  endTime: string;
+  isAllDay: boolean;
+  userId?: string | undefined;
+  sequence: number;
+}
+
+/** The clocks of the asset, and whose booking has the id, if any: of whatever kind, and cancelled or not. @throws Refused `notFound` */
+async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
+  const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
+    SELECT c.time_zone AS "timeZone", (
+             SELECT b.user_id FROM bookings b WHERE b.company_id = ${companyId} AND b.id = ${id}) AS "heldBy"
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${assetId}`);
+  return found(row);
+}
+
+/**
+ * Books an asset under the id that its maker gave the booking or, where there is one with that id, moves or changes it (FLEET-03); an end that
+ * has passed ends it now (FLEET-04). Sent again because no answer came, it is answered with what there is.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`, or a rule's code
+ */
+export async function saveAssetBooking(
+  engine: Engine,
+  assets: Assets,
+  member: Member,
+  wanted: WantedBooking,
+): Promise<Booking> {
+  const { kind } = assets;
+  const { id, assetId, title, sequence } = wanted;
+  const span: Span = { start: Date.parse(wanted.startTime), end: Date.parse(wanted.endTime) };
+  const look = () => lookUp(engine, member.companyId, assets, wanted);
+  const { timeZone, heldBy } = await look();
+  const isAllDay = wanted.isAllDay && isWholeDays(span, timeZone);
+  const details = { title, isAllDay };
+  const change = async (holder: string) => {
+    if (wanted.userId !== undefined && wanted.userId !== holder) refuse('notYourBooking', {});
+    const to = { span, placeId: assetId, details, participantIds: [], sequence };
+    return await updateBooking(engine, kind, member, id, to);
+  };
+  if (heldBy !== null) return await change(heldBy);
+  const userId = wanted.userId ?? member.userId;
+  const request = { userId, spans: [span], ids: [id], adminBypass: false, details, participantIds: [] };
+  try {
+    return (await createBookings(engine, kind, member, assetId, request))[0]!;
+  } catch (error) {
+    // The same request, sent twice at once: the other one was faster.
+    const now = await look();
+    if (now.heldBy === null) throw error;
+    return await change(now.heldBy);
+  }
+}

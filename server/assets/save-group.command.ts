@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { AssetGroupDraft } from '#contract/assets.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { ownName } from '#server/platform/zone-name.ts';
+import type { AssetParts, Assets } from './assets.ts';
+import { changed } from './changed.ts';
+import { holdAssets } from './hold-assets.ts';
+
+type Stored = Omit<AssetGroupDraft, 'id'>;
+
+/** The group as it is stored; null when there is none with this id yet. @throws Refused `assetIdTaken` when the id is another thing's */
+async function readGroup(tx: Transaction, companyId: string, { kind }: Assets, id: string): Promise<Stored | null> {
+  const [row] = await tx.query<Stored & { isOurs: boolean }>(sql`
+    SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs"
+    FROM all_containers c LEFT JOIN asset_groups g ON g.company_id = c.company_id AND g.id = c.id
+    WHERE c.company_id = ${companyId} AND c.id = ${id}`);
+  if (!row) return null;
+  const { isOurs, ...stored } = row;
+  return isOurs ? stored : refuse('assetIdTaken', {});
+}
+
+/**
+ * Adds a group under the id that its maker gave it, or changes the one with that id; bookings keep their instants. Sent again, it changes
+ * nothing more.
+ * @throws Refused `assetIdTaken`
+ */
+export async function saveGroup(
+  { db, publish }: AssetParts,
+  assets: Assets,
+  { companyId, userId: by }: Member,
+  { id, ...draft }: AssetGroupDraft,
+): Promise<void> {
+  const wanted: Stored = { ...draft, timeZone: ownName(draft.timeZone) };
+  const { name, timeZone, description } = wanted;
+  await db.transaction(async (tx) => {
+    await holdAssets(tx, companyId, assets);
+    const stored = await readGroup(tx, companyId, assets, id);
+    const { before, after } = changed(stored ?? {}, wanted);
+    if (Object.keys(after).length === 0) return;
+    await tx.query(sql`
+      INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
+      ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
+    await tx.query(sql`
+      INSERT INTO asset_groups (company_id, id, kind, description) VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description})
+      ON CONFLICT (company_id, id) DO UPDATE SET description = EXCLUDED.description`);
+    const { groupAdded, groupChanged } = assets.events;
+    await publish(tx, {
+      name: stored ? groupChanged : groupAdded,
+      ...{ companyId, groupId: id, by, before, after },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { AssetDraft } from './asset-draft.ts';
+import type { AssetParts, Assets } from './assets.ts';
+import { changed } from './changed.ts';
+import { checkReferences } from './check-references.query.ts';
+import { holdAssets } from './hold-assets.ts';
+import { holdAsset } from './read-asset.ts';
+
+/** What has not ended goes along to another group, and by its clocks from now on; what is over stays where it was. */
+async function moveBookings(tx: Transaction, companyId: string, assetId: string, groupId: string, now: Date) {
+  await tx.query(sql`
+    UPDATE bookings SET container_id = ${groupId}
+    WHERE company_id = ${companyId} AND bookable_id = ${assetId} AND state < 2 AND upper(during) > ${now.toISOString()}`);
+}
+
+/**
+ * Changes an asset, also which group it lies in. Sent again, it changes nothing more.
+ * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`
+ */
+export async function updateAsset(
+  { db, clock, publish }: AssetParts,
+  assets: Assets,
+  { companyId, userId: by }: Member,
+  { id, ...draft }: AssetDraft,
+): Promise<void> {
+  const { groupId, name, color, pictureId, own } = draft;
+  await db.transaction(async (tx) => {
+    await holdAssets(tx, companyId, assets);
+    const { state, own: hadOwn, ...had } = found(await holdAsset(tx, companyId, assets, id));
+    const group = await checkReferences(tx, companyId, assets, draft);
+    const isMoved = had.groupId !== groupId;
+    const fields = changed({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
+    const before = { ...(isMoved && { group: had.group }), ...fields.before };
+    const after = { ...(isMoved && { group }), ...fields.after };
+    if (Object.keys(after).length === 0) return;
+    if (state === 2) refuse('placeFrozen', {});
+    await tx.query(sql`
+      UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
+    await tx.query(sql`
+      UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb
+      WHERE company_id = ${companyId} AND id = ${id}`);
+    if (isMoved) await moveBookings(tx, companyId, id, groupId, clock.now());
+    await publish(tx, { name: assets.events.changed, companyId, groupId, assetId: id, by, before, after });
+  });
+}

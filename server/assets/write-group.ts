@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { AssetGroupDraft } from '#contract/assets.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Assets } from './assets.ts';
+
+/** A new group with what lies in it, whose ids are new too. */
+export interface NewGroup extends AssetGroupDraft {
+  kind: Assets['kind']['name'];
+  assets: readonly { id: string; name: string; color: string; own: Record<string, unknown> }[];
+}
+
+/** Writes a new group and all that lies in it. What the package covers is the caller's to see to. */
+export async function writeGroup(tx: Transaction, companyId: string, group: NewGroup): Promise<void> {
+  const { id, kind, name, timeZone, description } = group;
+  const rows = JSON.stringify(group.assets);
+  await tx.query(sql`
+    INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})`);
+  await tx.query(sql`
+    INSERT INTO asset_groups (company_id, id, kind, description) VALUES (${companyId}, ${id}, ${kind}, ${description})`);
+  await tx.query(sql`
+    INSERT INTO all_bookables (company_id, id, kind, container_id, label)
+    SELECT ${companyId}, a.id, ${kind}, ${id}, a.name FROM jsonb_to_recordset(${rows}::jsonb) AS a (id uuid, name text)`);
+  await tx.query(sql`
+    INSERT INTO assets (company_id, id, kind, group_id, color, own)
+    SELECT ${companyId}, a.id, ${kind}, ${id}, a.color, a.own
+    FROM jsonb_to_recordset(${rows}::jsonb) AS a (id uuid, color text, own jsonb)`);
+}

@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Marks assets as removed: bookings go on telling what they were of, and their pictures go. */
+export async function writeRemoval(tx: Transaction, companyId: string, assetIds: readonly string[], now: Date) {
+  await tx.query(sql`
+    UPDATE all_bookables SET removed_on = ${now.toISOString()}
+    WHERE company_id = ${companyId} AND id = ANY(${assetIds}::uuid[])`);
+  await tx.query(sql`
+    UPDATE assets SET image_file_id = NULL WHERE company_id = ${companyId} AND id = ANY(${assetIds}::uuid[])`);
+}

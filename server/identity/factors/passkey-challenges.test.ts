@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { checkedByLibrary } from './passkey-challenges.ts';
+
+const failing = (error: Error): Queryable => ({
+  query: () => Promise.reject(error),
+  queryOnce: () => Promise.reject(error),
+});
+const asked = { purpose: 'adding', userId: null } as const;
+const now = new Date('2026-11-23T09:00:00Z');
+
+it('a database that fails while an answer is checked is told as it failed, not taken for a wrong answer', async () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const checking = checkedByLibrary(failing(deadlock), asked, now, async (expected) => {
+    await expected('a challenge').catch(() => {
+      throw new Error('the library says it in words of its own');
+    });
+  });
+  await expect(checking).rejects.toBe(deadlock);
+});
+
+it('what the library finds wrong is no answer', async () => {
+  const check = () => Promise.reject(new Error('another origin'));
+  expect(await checkedByLibrary(failing(new Error('never asked')), asked, now, check)).toBeNull();
+});

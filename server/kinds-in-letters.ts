@@ -1,0 +1,25 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import { carWords, resourceWords } from './assets/asset-words.ts';
+import { assetCalendarEvent } from './assets/present-asset-booking.ts';
+import { deskCalendarEvent } from './desks/present-desk-booking.ts';
+import type { KindInLetters } from './notifications/booking-letter.ts';
+import { parkingWords } from './parking/parking-words.ts';
+import { parkingCalendarEvent } from './parking/present-parking-booking.ts';
+import { roomCalendarEvent } from './rooms/present-room-booking.ts';
+
+/** How each kind is told of in letters, pushes and calendar feeds. */
+export const kindsInLetters = {
+  desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
+  room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
+  parking: {
+    asEvent: parkingCalendarEvent,
+    list: 'parkingBookingsView',
+    bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
+    words: parkingWords,
+  },
+  car: { asEvent: assetCalendarEvent, list: 'fleetBookingView', bookAt: () => 'fleetBooking', words: carWords },
+  resource: {
+    ...{ asEvent: assetCalendarEvent, list: 'resourceBookingView' },
+    ...{ bookAt: () => 'resourceBooking', words: resourceWords },
+  },
+} satisfies Record<BookedKind, KindInLetters>;

@@ -1,0 +1,69 @@
+import { apiRoot } from '#contract/api-root.ts';
+import { type Language, languageOf } from '#contract/locales.ts';
+import * as contract from '#contract/my-bookings.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { type CalendarEvent, feedOf } from '#server/booking/calendar-export.ts';
+import type { BookableKind } from '#server/booking/kind.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Gate } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { endFeed, makeFeed } from './change-feed.command.ts';
+import { openFeed, readFeed, readFeedBookings } from './feed.query.ts';
+import { kindsOfPackage } from './own-bookings.ts';
+
+/** How a booking of a kind is an event in a calendar. */
+type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
+
+interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  memberOf: Gate['memberOf'];
+  kinds: Record<KindName, BookableKind>;
+  /** How each kind's bookings look in a calendar. */
+  events: Record<KindName, { asEvent: AsEvent }>;
+  /** https://…, without a path. */
+  publicUrl: string;
+}
+
+/** How often calendar programs are asked to come, in seconds; most come less often. */
+const ttl = 900;
+
+/** The calendar feed of one's own bookings: made, ended, and read by programs that show nothing but its address. */
+export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
+  const domain = new URL(publicUrl).hostname;
+  return [
+    route(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),
+    route(contract.makeCalendarFeed, async ({ caller }) => {
+      const secret = await makeFeed(db, caller, clock.now());
+      return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };
+    }),
+    route(contract.endCalendarFeed, async ({ caller }) => {
+      await endFeed(db, caller);
+      return undefined;
+    }),
+    route(contract.readCalendarFeed, async ({ params: { secret } }) => {
+      const now = clock.now();
+      const feed = found(await openFeed(db, secret, now));
+      // Nobody has signed in: whether they belong there still is asked as of any call.
+      const member = found(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
+      const bookings = await readFeedBookings(
+        db,
+        member,
+        kindsOfPackage(member).map((name) => kinds[name]),
+        now,
+      );
+      const events = bookings.map(({ kind, isCancelled, ...booking }) => {
+        const event = entries[kind].asEvent(booking, languageOf(feed.language));
+        return { event, isCancelled };
+      });
+      return {
+        contentType: 'text/calendar; charset=utf-8',
+        bytes: feedOf({ name: feed.companyName, events, ttl }, domain, now),
+        headers: { 'content-disposition': 'inline; filename="biurko.ics"', 'x-robots-tag': 'noindex' },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type BookedKind, bookedKinds, kindModules } from '#contract/booked-kinds.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** The kinds that the company's package has: of the others nothing is listed. */
+export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
+  return bookedKinds.filter((kind) => limits[kindModules[kind]] > 0 && (only ?? kind) === kind);
+}
+
+/**
+ * Rows of bookings, of all kinds at once, that are the member's or whose meetings they are invited to; bypass left out (MY-02).
+ * @param which of them, said of b
+ */
+export function ownBookings(
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  kinds: readonly BookedKind[],
+  which: Sql,
+): Sql {
+  const those = sql`b.kind = ANY(${kinds}::text[]) AND NOT b.admin_bypass AND ${which}`;
+  return sql`
+    SELECT b.* FROM bookings b WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND ${those}
+    UNION ALL
+    SELECT b.* FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+    WHERE i.company_id = ${companyId} AND i.user_id = ${userId} AND b.user_id <> ${userId} AND ${those}`;
+}
+
+/** Those that are not over and overlap a period: instants, the end left open when null. */
+export function overlapping(from: Date, to: string | null): Sql {
+  return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;
+}

@@ -1,0 +1,48 @@
+import type { BookingStatus } from '#contract/kind-bookings.ts';
+import type { OwnBooking } from '#contract/my-bookings.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { statusOf } from '#server/booking/booking.ts';
+import { byBell } from '#server/booking/confirm-booking.command.ts';
+import type { BookableKind } from '#server/booking/kind.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { OwnBookingRow } from './list.query.ts';
+
+const nothing: OwnBooking['can'] = { confirm: false, terminate: false, cancel: false, export: false };
+
+/** Whether its presence can be confirmed from the bell now: on its day, by the clocks of its place (modules, section 4). */
+function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
+  if ((kind.confirmationOf(settings) & byBell) === 0 || row.state === 1) return false;
+  return dayOf(Date.parse(row.startDate), row.iana) <= dayOf(now, row.iana) && Date.parse(row.endDate) > now;
+}
+
+/** What its owner may do with it. Whoever is invited does that where the meeting is. */
+function canOf(
+  kind: BookableKind,
+  member: Member,
+  row: OwnBookingRow,
+  status: BookingStatus,
+  now: number,
+): OwnBooking['can'] {
+  if (row.userId !== member.userId) return nothing;
+  const cancel = kind.cancelledWhen.includes(status);
+  return {
+    confirm: mayConfirm(kind, member, row, now),
+    cancel,
+    // What may be given back whole while it runs (a desk, a room) has no call to end it early.
+    terminate: !cancel && kind.terminatedWhen.includes(status),
+    export: true,
+  };
+}
+
+/** A booking of any kind as its reader's own list shows it at an instant (epoch milliseconds). */
+export function presentOwnBooking(row: OwnBookingRow, kind: BookableKind, member: Member, now: number): OwnBooking {
+  const { userId, state: _, confirmedOn, ...shown } = row;
+  const status = statusOf(row, now);
+  return {
+    ...shown,
+    status,
+    invited: userId !== member.userId,
+    confirmedOn: kind.confirmationOf(member.settings) > 0 ? confirmedOn : null,
+    can: canOf(kind, member, row, status, now),
+  };
+}

@@ -1,0 +1,96 @@
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { CancelReason } from '#server/booking/events.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { type KindInLetters, mostListed, wordsOf } from './booking-letter.ts';
+import type { Letterhead } from './receivers.query.ts';
+import { whenOf } from './when.ts';
+
+/** What happened to the bookings that a copy tells of. */
+export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
+
+/** What whoever watches over a place is told: bookings of one container and one event. */
+export interface Copy {
+  name: CopyOf;
+  bookings: readonly Booking[];
+  reason?: CancelReason | undefined;
+  letterhead: Letterhead;
+  language: Locale;
+}
+
+interface CopyWords {
+  subject: Record<CopyOf | 'released', string>;
+  heading: (where: string) => string;
+  paragraph: (company: string) => string;
+  holder: string;
+  details: string;
+  by: string;
+}
+
+const copyWords: Record<Language, CopyWords> = {
+  pl: {
+    subject: {
+      bookingsMade: 'Nowa rezerwacja',
+      bookingsChanged: 'Zmieniona rezerwacja',
+      bookingsCancelled: 'Odwołana rezerwacja',
+      bookingsTerminated: 'Rezerwacja zakończona wcześniej',
+      released: 'Rezerwacja zwolniona bez potwierdzenia',
+    },
+    heading: (where) => `Rezerwacje: ${where}`,
+    paragraph: (company) =>
+      `Ten list trafia pod adres, który administrator firmy ${company} podał do powiadomień o rezerwacjach.`,
+    holder: 'Kto',
+    details: 'Szczegóły',
+    by: 'Kto to zrobił',
+  },
+  en: {
+    subject: {
+      bookingsMade: 'New booking',
+      bookingsChanged: 'Booking changed',
+      bookingsCancelled: 'Booking cancelled',
+      bookingsTerminated: 'Booking ended early',
+      released: 'Booking released unconfirmed',
+    },
+    heading: (where) => `Bookings: ${where}`,
+    paragraph: (company) => `An administrator of ${company} gave this address to be told of bookings.`,
+    holder: 'Who',
+    details: 'Details',
+    by: 'Done by',
+  },
+};
+
+/** The letter to whoever watches over the places of a container, of what was booked, cancelled or ended there (PARK-08). */
+export function copyLetter({ name, bookings, reason, letterhead, language }: Copy, kind: KindInLetters): Letter {
+  const own = copyWords[languageOf(language)];
+  const words = wordsOf(kind, language);
+  const [first] = bookings;
+  const { containerName } = first!;
+  const many = bookings.length;
+  const situation = reason === 'notConfirmed' ? 'released' : name;
+  const when = many > 1 ? `${containerName} ${words.count(many)}` : whenOf(first!, language, 'short');
+  const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, languageOf(language)).title}, `;
+  const factsOf = (booking: Booking) => {
+    const { title, description } = kind.asEvent(booking, languageOf(language));
+    return [
+      { label: words.what, value: title },
+      { label: words.when, value: whenOf(booking, language, 'long') },
+      { label: own.holder, value: booking.userName },
+      ...(description ? [{ label: own.details, value: description.replaceAll('\n', ', ') }] : []),
+    ];
+  };
+  const facts = bookings.slice(0, mostListed).flatMap(factsOf);
+  const left = many - mostListed;
+  const places = new Set(bookings.map(({ bookableId }) => bookableId)).size;
+  return {
+    language,
+    subject: `${own.subject[situation]}: ${subjectOf}${when}`,
+    heading: own.heading(containerName),
+    paragraphs: reason ? [words.because[reason].at(places === 1 ? 0 : -1)!] : [],
+    facts: [
+      ...facts,
+      ...(left > 0 ? [{ label: '', value: words.more(left) }] : []),
+      ...(letterhead.by ? [{ label: own.by, value: letterhead.by }] : []),
+    ],
+    notes: [own.paragraph(letterhead.companyName)],
+  };
+}

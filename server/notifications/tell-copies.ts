@@ -1,0 +1,55 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { effectKey } from '#server/platform/jobs/add-job.ts';
+import type { LetterAttachment } from '#server/platform/mail/letter.ts';
+import { type Copy, copyLetter } from './copy-letter.ts';
+import { calendarEntry, type MailTellerParts } from './mail-teller.ts';
+import type { Letterhead } from './receivers.query.ts';
+
+/** Who watches over a container's places: an address, of a member or not. */
+export interface CopyReader {
+  containerId: string;
+  email: string;
+  language: Locale;
+}
+
+/** Those of these containers that somebody watches over. */
+export type ReadCopyReaders = (
+  tx: Transaction,
+  companyId: string,
+  containerIds: readonly string[],
+) => Promise<CopyReader[]>;
+
+interface Happened extends Pick<Copy, 'name' | 'reason'> {
+  eventId: string;
+  companyId: string;
+  kind: KindName;
+  bookings: readonly Booking[];
+}
+
+/** Tells whoever watches over places what happened to their bookings. */
+export type TellCopies = (tx: Transaction, event: Happened, letterhead: Letterhead) => Promise<void>;
+
+/** Tells them by mail, a letter for each container, with entries for a calendar: preferences are those of people, not of an address. */
+export function copiesByMail(
+  parts: MailTellerParts,
+  readersOf: Partial<Record<KindName, ReadCopyReaders>>,
+): TellCopies {
+  return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
+    const [read, kind] = [readersOf[name], parts.kinds[name]];
+    if (!read || !kind) return;
+    const byContainer = Map.groupBy(bookings, ({ containerId }) => containerId);
+    for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
+      const some = byContainer.get(containerId)!;
+      const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
+      const attachments = some.map(
+        (booking): LetterAttachment => calendarEntry({ booking, method, attendee: email, language }, kind, parts),
+      );
+      const letter = copyLetter({ ...happened, bookings: some, letterhead, language }, kind);
+      const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
+      await parts.post(tx, { to: email, companyId, letter, attachments, key });
+    }
+  };
+}

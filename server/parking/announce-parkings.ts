@@ -1,0 +1,28 @@
+import type { LiveEvent } from '#contract/events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+import type { ParkingEvent } from './events.ts';
+
+/** Tells whoever may park, once it is committed, what happened to the company's parkings. */
+export function announceParkings(announce: Announce): Subscriber<ParkingEvent> {
+  const tell = (companyId: string, event: LiveEvent) =>
+    announce({ company: companyId, permission: 'parking-user' }, event);
+  const saved = ({ companyId, parkingId }: { companyId: string; parkingId: string }) =>
+    tell(companyId, { name: 'ParkingSaved', payload: { companyId, parkingId } });
+  return {
+    afterCommit: {
+      parkingAdded: saved,
+      parkingSaved(event) {
+        saved(event);
+        const { companyId, parkingId, release } = event;
+        if (release)
+          tell(companyId, {
+            name: 'ParkingAutoReleaseSettingsChanged',
+            payload: { companyId, parkingId, hours: release.hours },
+          });
+      },
+      parkingRemoved: ({ companyId, parkingId }) =>
+        tell(companyId, { name: 'ParkingRemoved', payload: { companyId, parkingId } }),
+    },
+  };
+}

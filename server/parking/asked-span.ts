@@ -1,0 +1,17 @@
+import type { Period } from '#contract/bookings.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import type { Span } from '#server/booking/kind.ts';
+import { spansOf } from '#server/booking/spans.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+const hour = 3_600_000;
+
+/** The period that the booking page asks about. @throws Refused `endBeforeStart`, `bookingTooLong` */
+export function askedSpan(period: Period): Span {
+  const [span] = spansOf([period]);
+  const { start, end } = span!;
+  if (end <= start) refuse('endBeforeStart', {});
+  const hours = (parkingLimits.period.most + 1) * 24;
+  if (end - start > hours * hour) refuse('bookingTooLong', { hours });
+  return { start, end };
+}

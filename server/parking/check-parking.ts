@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import type { ParkingDraft, SpaceDraft } from '#contract/parking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Allowance, StoredParking } from './managed-parkings.query.ts';
+import type { ParkingChanges } from './parking-changes.ts';
+
+/** What people call a space. */
+export const nameOf = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>) => label || String(number);
+
+function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
+  const outside = parkingSpaces.filter(({ x, y }) => x >= cols || y >= rows).map(nameOf);
+  if (outside.length > 0) refuse('outsideGrid', { names: outside });
+  const seen = new Set<string>();
+  const twice = parkingSpaces.filter(({ id, x, y, number }) => {
+    const taken = [id, `${x} ${y}`, String(number)];
+    const isTaken = taken.some((one) => seen.has(one));
+    for (const one of taken) seen.add(one);
+    return isTaken;
+  });
+  if (twice.length > 0) refuse('spaceTwice', { names: twice.map(nameOf) });
+}
+
+/** The package freezes and thaws spaces, and nobody else; they may be moved and removed. */
+function checkFrozen({ changed, former }: ParkingChanges): void {
+  const kept = ({ id, number, label, active, type, description }: SpaceDraft) => {
+    return { id, number, label, active, type, description };
+  };
+  const names = former.filter((was, at) => was.frozen && !isDeepStrictEqual(kept(was), kept(changed[at]!)));
+  if (names.length > 0) refuse('frozenChanged', { names: names.map(nameOf) });
+}
+
+/**
+ * PARK-04: what is active elsewhere, and here. Whoever has more since the package became smaller may go on tidying up, as long as it does
+ * not become more.
+ */
+function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
+  const activeOf = (spaces: readonly SpaceDraft[]) => spaces.filter(({ active }) => active).length;
+  const here = activeOf(parkingSpaces);
+  const count = allowance.active + here;
+  if (count > allowance.limit && here > activeOf(stored?.parkingSpaces ?? []))
+    refuse('spacesCountExceeded', { count, limit: allowance.limit });
+}
+
+/** Whoever is turned off stays on the list that they are on, and nobody else comes onto it. */
+async function checkPeople(tx: Transaction, companyId: string, added: readonly string[]): Promise<void> {
+  if (added.length === 0) return;
+  const [row] = await tx.query<{ active: number }>(sql`
+    SELECT count(*) AS active FROM memberships
+    WHERE company_id = ${companyId} AND user_id = ANY(${added}::uuid[]) AND status = 'active'`);
+  if (row!.active !== added.length) refuse('personNotActive', {});
+}
+
+/** Ids of new spaces are free, or of spaces that were removed from this very parking: a removal that was saved is taken back. */
+async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly SpaceDraft[]) {
+  if (added.length === 0) return;
+  const taken = await tx.query<{ id: string }>(sql`
+    SELECT s.id FROM all_bookables s
+    WHERE s.company_id = ${companyId} AND s.id = ANY(${added.map(({ id }) => id)}::uuid[])
+      AND NOT (s.removed_on IS NOT NULL AND s.kind = 'parking' AND s.container_id = ${parkingId})`);
+  if (taken.length > 0) refuse('idTaken', { ids: taken.map(({ id }) => id) });
+}
+
+/** What is saved, where, and what is there. */
+interface Checked {
+  companyId: string;
+  stored: StoredParking | null;
+  wanted: ParkingDraft;
+  changes: ParkingChanges;
+  allowance: Allowance;
+}
+
+/**
+ * Whether a parking can be saved as it is wanted, apart from what people hold there.
+ * @throws Refused `outsideGrid`, `spaceTwice`, `frozenChanged`, `spacesCountExceeded`, `personNotActive`, `idTaken`
+ */
+export async function checkParking(tx: Transaction, checked: Checked): Promise<void> {
+  const { companyId, stored, wanted, changes, allowance } = checked;
+  checkGrid(wanted);
+  checkFrozen(changes);
+  checkLimit(allowance, stored, wanted);
+  const known = new Set(stored?.users);
+  await checkPeople(
+    tx,
+    companyId,
+    wanted.users.filter((id) => !known.has(id)),
+  );
+  await checkIds(tx, companyId, wanted.id, changes.added);
+}

@@ -1,0 +1,35 @@
+import * as contract from '#contract/parking.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';
+import type { ParkingParts } from './parking-parts.ts';
+import { previewParking } from './preview-parking.query.ts';
+import { removeParking } from './remove-parking.command.ts';
+import { saveParking } from './save-parking.command.ts';
+
+/** Setting up parkings (PARK-01 to PARK-04). */
+export function parkingManagementRoutes(parts: ParkingParts): Route[] {
+  const { db } = parts;
+  return [
+    route(contract.listManagedParkings, async ({ caller: { companyId } }) => {
+      const [parkings, spaces] = await Promise.all([listManaged(db, companyId), readAllowance(db, companyId)]);
+      return { parkings, spaces };
+    }),
+    route(contract.getManagedParking, async ({ query: { parkingId }, caller: { companyId } }) => {
+      const [parking, spaces] = await Promise.all([
+        readStoredParking(db, companyId, parkingId),
+        readAllowance(db, companyId, parkingId),
+      ]);
+      return { ...found(parking), spaces };
+    }),
+    route(contract.saveParking, async ({ body, caller }) => ({
+      id: body.id,
+      modifiedOn: await saveParking(parts, caller, body),
+    })),
+    route(contract.previewParking, ({ body, caller }) => previewParking(parts, caller, body.parkingId, body.spaces)),
+    route(contract.removeParking, async ({ query, caller }) => {
+      await removeParking(parts, caller, query.parkingId, query.bookings);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#contract/formats.ts';
+import type { CancelReason } from '#server/booking/events.ts';
+
+interface ParkingWords {
+  /** Why bookings were cancelled: of one space and of several. */
+  because: Record<CancelReason, readonly string[]>;
+  noneFree: string;
+}
+
+/** What letters say of parking spaces where it is otherwise than on a floor. */
+export const parkingWords: Record<Language, ParkingWords> = {
+  pl: {
+    because: {
+      placeRemoved: [
+        'Powód: to miejsce zostało usunięte z parkingu.',
+        'Powód: te miejsca zostały usunięte z parkingu.',
+      ],
+      placeLocked: [
+        'Powód: to miejsce zostało wyłączone z użytku i nie można go teraz rezerwować.',
+        'Powód: te miejsca zostały wyłączone z użytku i nie można ich teraz rezerwować.',
+      ],
+      locationRemoved: ['Powód: cały ten parking został usunięty.'],
+      notConfirmed: ['Powód: nikt na czas nie potwierdził obecności.'],
+    },
+    noneFree: 'w tym czasie nic na tym parkingu',
+  },
+  en: {
+    because: {
+      placeRemoved: [
+        'The reason: this space was removed from the car park.',
+        'The reason: these spaces were removed from the car park.',
+      ],
+      placeLocked: [
+        'The reason: this space was put out of use and cannot be booked for now.',
+        'The reason: these spaces were put out of use and cannot be booked for now.',
+      ],
+      locationRemoved: ['The reason: this whole car park was removed.'],
+      notConfirmed: ['The reason: nobody confirmed in time that they were there.'],
+    },
+    noneFree: 'nothing in this car park at that time',
+  },
+};

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { parkingTimes } from '#contract/booking-times.ts';
+import { refusal } from '#contract/errors.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import type { BookableKind, Rule } from '#server/booking/kind.ts';
+import { parkingAnnouncements } from './parking-announcements.ts';
+
+/** What a parking booking stores of its own. */
+export interface ParkingDetails {
+  carIconId: number | null;
+  carRegistrationNumber: string;
+  description: string;
+}
+
+/** What the rules have to know of a space. */
+interface SpaceFacts {
+  outOfUse: boolean;
+}
+
+/** Nobody parks where there is no space: unlike a locked desk, an inactive space opens to no bypass (modules, section 5). */
+const isActive: Rule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
+  place.state === 3 ? refusal('placeLocked', {}) : null;
+
+const isInUse: Rule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
+  place.facts.outOfUse && !adminBypass ? refusal('spaceOutOfUse', {}) : null;
+
+/** Parking spaces: a car's number, for days on end; each parking says how far ahead, and when what nobody confirmed is released. */
+export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
+  name: 'parking',
+  details: z.strictObject({
+    carIconId: z.number().int().nullable(),
+    carRegistrationNumber: z.string().min(1).max(parkingLimits.carRegistration),
+    description: z.string().max(parkingLimits.bookingDescription),
+  }),
+  hasParticipants: false,
+  managedBy: 'parking-configurator',
+  cancelledWhen: ['planned'],
+  terminatedWhen: ['active'],
+  facts: sql`json_build_object('outOfUse', s.offered_to = 'nobody')`,
+  policyOf: (settings, container) => ({
+    ...parkingTimes(settings, container.bookingPeriodDays),
+    maxBookings: settings.maxParkingBookingsCount,
+    limitCounts: 'planned',
+  }),
+  confirmationOf: (settings) => settings.parkingBookingConfirmationMode,
+  unconfirmed: {
+    isAsked: sql`s.parking_booking_confirmation_mode > 0`,
+    askedFrom: sql`s.parking_confirmation_from`,
+    released: 'asContainerSays',
+  },
+  reported: {
+    type: 'parking',
+    words: { pl: 'Miejsce parkingowe', en: 'Parking space' },
+    where: 'parkings',
+    fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
+      ...{ parkingId: containerId, parkingName: containerName, parkingSpaceId: placeId, spaceNumber: placeName },
+    }),
+  },
+  rules: [isActive, isInUse],
+  announcementsOf: parkingAnnouncements,
+};

@@ -1,0 +1,57 @@
+import type { Language } from '#contract/formats.ts';
+import type { ParkingBooking } from '#contract/parking.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import { mayCancel, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
+import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { presentCore } from '#server/booking/present-booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type ParkingDetails, parkingKind } from './parking.kind.ts';
+
+const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails;
+
+/** A parking booking as its reader sees it, with what they may do. */
+export function presentParkingBooking(
+  booking: Booking,
+  reader: Member,
+  links: PictureLinks,
+  now: number,
+): ParkingBooking {
+  return {
+    ...presentCore(booking, links, now),
+    userName: booking.userName,
+    name: booking.userName,
+    parkingId: booking.containerId,
+    parkingName: booking.containerName,
+    parkingIana: booking.timeZone,
+    parkingSpaceId: booking.bookableId,
+    spaceNumber: booking.label,
+    ...detailsOf(booking),
+    can: {
+      cancel: mayCancel(parkingKind, reader, booking, now),
+      terminate: mayTerminate(parkingKind, reader, booking, now),
+      export: mayExport(reader, booking),
+    },
+  };
+}
+
+const words: Record<Language, { space: string; car: string }> = {
+  pl: { space: 'Miejsce parkingowe', car: 'Nr rejestracyjny' },
+  en: { space: 'Parking space', car: 'Registration number' },
+};
+
+/** A parking booking as an entry in a calendar. */
+export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+  const { space, car } = words[language];
+  const { carRegistrationNumber, description } = detailsOf(booking);
+  return {
+    id: booking.id,
+    title: `${space} ${booking.label}, ${booking.containerName}`,
+    place: `${booking.containerName}, ${booking.label}`,
+    description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    createdOn: booking.createdOn,
+    sequence: booking.sequence,
+  };
+}

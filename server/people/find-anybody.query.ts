@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Person } from '#contract/people.ts';
+import { bestMatches } from '#server/platform/database/best-matches.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** Somebody who belongs to a company or did. */
+export interface Anybody extends Person {
+  hasLeft: boolean;
+}
+
+/** Who belongs to a company or did, by what somebody types, best first. */
+export async function findAnybody(
+  db: Queryable,
+  links: PictureLinks,
+  companyId: string,
+  text: string,
+): Promise<Anybody[]> {
+  const named = sql`
+    SELECT user_id AS id, name, folded_name AS folded, '' AS beside FROM people WHERE company_id = ${companyId}`;
+  const rows = await db.query<Omit<Anybody, 'avatar'> & { avatarFileId: string | null }>(sql`
+    SELECT p.user_id AS id, p.name, p.avatar_file_id AS "avatarFileId", p.status = 'removed' AS "hasLeft"
+    FROM (${bestMatches(named, text)}) AS best JOIN people p ON p.company_id = ${companyId} AND p.user_id = best.id
+    ORDER BY best.at`);
+  return rows.map(({ avatarFileId, ...person }) => ({ ...person, avatar: links.avatar(person.id, avatarFileId) }));
+}

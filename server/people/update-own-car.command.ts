@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { OwnCar } from '#contract/own-car.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PeopleEvent } from './events.ts';
+
+/** Somebody says which car they drive (PROF-05); their other windows follow. */
+export async function updateOwnCar(
+  { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
+  userId: string,
+  { carId, vehicleRegistrationNumber: registration }: OwnCar,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx.query(sql`
+      UPDATE users SET car_icon = ${carId}, car_registration_number = ${registration}, modified_on = now()
+      WHERE id = ${userId} AND deleted_on IS NULL
+        AND (car_icon, car_registration_number) IS DISTINCT FROM (${carId}::smallint, ${registration}::text)
+      RETURNING 1 AS changed`);
+    if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });
+  });
+}

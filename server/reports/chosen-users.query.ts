@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { ReportUser } from '#contract/reports.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** The people that a filter names, by name. */
+export async function readChosenUsers(
+  db: Queryable,
+  links: PictureLinks,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<ReportUser[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db.query<Omit<ReportUser, 'avatar'> & { avatarFileId: string | null }>(sql`
+    SELECT user_id AS id, name, avatar_file_id AS "avatarFileId", status = 'removed' AS "hasLeft"
+    FROM people WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
+    ORDER BY name COLLATE natural_order, user_id`);
+  return rows.map(({ avatarFileId, ...user }) => ({ ...user, avatar: links.avatar(user.id, avatarFileId) }));
+}

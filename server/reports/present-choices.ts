@@ -1,0 +1,39 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { getReportChoices } from '#contract/reports.ts';
+import type { ReportWhere } from '#server/booking/reported.ts';
+import { withBelow } from '#server/platform/with-below.ts';
+import type { ReportedKind } from './asked-report.ts';
+import type { ReportPlace } from './report-places.query.ts';
+
+/** The locations from the root down, without those removed that neither they nor anything below them is remembered by a booking. */
+function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
+  const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
+  const tree = root ? withBelow(places, root.id) : [];
+  const shown = new Set<string>();
+  for (const { id, parentId, isRemoved, isRemembered } of tree.toReversed())
+    if (!isRemoved || isRemembered || shown.has(id)) {
+      shown.add(id);
+      if (parentId) shown.add(parentId);
+    }
+  return tree.filter(({ id }) => shown.has(id));
+}
+
+/** What reports can be filtered by, of the modules that the package has: what was removed is left out unless a booking remembers it. */
+export function presentChoices(
+  places: readonly ReportPlace[],
+  kinds: readonly ReportedKind[],
+): Output<typeof getReportChoices> {
+  const has = (where: ReportWhere) => kinds.some(({ reported }) => reported.where === where);
+  const choice = ({ id, name, isRemoved }: ReportPlace) => ({ id, name, isRemoved });
+  const list = (where: ReportWhere) =>
+    has(where)
+      ? places.filter((place) => place.where === where && (!place.isRemoved || place.isRemembered)).map(choice)
+      : [];
+  return {
+    locations: has('locations')
+      ? locationsOf(places).map((place) => ({ ...choice(place), parentId: place.parentId }))
+      : [],
+    parkings: list('parkings'),
+    fleets: list('fleets'),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#contract/locales.ts';
+import type { ExtraAttribute } from '#contract/members.ts';
+import type { ReportRow } from '#contract/reports.ts';
+import type { ReportedKind } from './asked-report.ts';
+import type { ReportedBooking } from './report.query.ts';
+
+/** Where a booking is by the fields of all types. */
+const nowhere = {
+  ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
+  ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },
+  ...{ fleetId: null, fleetName: null, carId: null, carName: null },
+} satisfies Partial<ReportRow>;
+
+/** How bookings are rows of a report, in a language, with what the company notes of people. */
+export function rowPresenter(
+  kinds: readonly ReportedKind[],
+  attributes: readonly ExtraAttribute[],
+  language: Language,
+): (booking: ReportedBooking) => ReportRow {
+  const reportedOf = new Map<string, ReportedKind['reported']>(kinds.map(({ name, reported }) => [name, reported]));
+  return (booking) => {
+    const { type, words, fieldsOf } = reportedOf.get(booking.kind)!;
+    const { placeId, placeName, containerId, containerName, extraAttributes } = booking;
+    return {
+      ...nowhere,
+      ...fieldsOf({ placeId, placeName, containerId, containerName }),
+      bookingId: booking.id,
+      userId: booking.userId,
+      userName: booking.userName,
+      bookingDate: booking.bookingDate,
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+      iana: booking.iana,
+      locationType: type,
+      locationTypeLocal: words[language],
+      adminBypassMode: booking.adminBypassMode,
+      extraAttributes: attributes.flatMap(({ id, name }) => {
+        const value = extraAttributes[id];
+        return value ? [{ name, value }] : [];
+      }),
+    };
+  };
+}

@@ -1,0 +1,53 @@
+import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/report-periods.ts';
+import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { ReportedKind } from './asked-report.ts';
+import type { StepRow, SummaryRow, TopRow } from './summary.query.ts';
+
+const none = (): ReportCounts => ({ desk: 0, room: 0, parking: 0, fleet: 0, total: 0 });
+
+function add(counts: ReportCounts, type: ReportType, count: number): void {
+  counts[type] += count;
+  counts.total += count;
+}
+
+/** Those of one table, and how many it would have altogether. */
+function topOf<Row>(rows: readonly SummaryRow[], what: TopRow['what'], present: (row: TopRow) => Row) {
+  const those = rows.filter((row): row is TopRow => row.what === what);
+  return { rows: those.map(present), of: those[0]?.of ?? 0 };
+}
+
+/** A summary as its contract has it, with the steps of the period on which nothing starts. */
+export function presentSummary(
+  rows: readonly SummaryRow[],
+  period: ReportPeriod,
+  kinds: readonly ReportedKind[],
+  links: PictureLinks,
+): Omit<ReportSummary, 'chosenUsers'> {
+  const step = reportStep(period);
+  const counts = none();
+  const days = daysOfPeriod(period, step).map((day) => ({ day, ...none() }));
+  const reported = new Map<string, ReportedKind['reported']>(kinds.map((kind) => [kind.name, kind.reported]));
+  let atLocations = 0;
+  for (const { kind, step: at, count } of rows.filter((row): row is StepRow => row.what === 'step')) {
+    const { type, where } = reported.get(kind)!;
+    add(counts, type, count);
+    add(days[at - 1]!, type, count);
+    if (where === 'locations') atLocations += count;
+  }
+  return {
+    counts,
+    step,
+    days,
+    locations: {
+      ...topOf(rows, 'location', ({ id, name, path, count }) => ({ id, name, path, count })),
+      total: atLocations,
+    },
+    rooms: topOf(rows, 'room', ({ id, name, locationName, count, seconds }) => ({
+      ...{ id, name, locationName, count, hours: Math.round(seconds / 36) / 100 },
+    })),
+    users: topOf(rows, 'user', ({ id, name, avatarFileId, hasLeft, count }) => ({
+      ...{ id, name, avatar: links.avatar(id, avatarFileId), hasLeft, count },
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { ReportWhere } from '#server/booking/reported.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** What holds places, as reports are filtered by it. */
+export interface ReportPlace {
+  id: string;
+  where: ReportWhere;
+  name: string;
+  /** Of locations: what it lies in; null of the root and of all others. */
+  parentId: string | null;
+  isRemoved: boolean;
+  /** Whether a booking that counts was made there; said of what was removed alone. */
+  isRemembered: boolean;
+}
+
+/** The locations, parkings and fleets that a company has or had, by name. */
+export function readReportPlaces(db: Queryable, companyId: string): Promise<ReportPlace[]> {
+  return db.query<ReportPlace>(sql`
+    SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",
+           c.name, l.parent_id AS "parentId", c.removed_on IS NOT NULL AS "isRemoved",
+           c.removed_on IS NOT NULL AND EXISTS (
+             SELECT FROM bookings b WHERE b.company_id = ${companyId} AND b.container_id = c.id AND b.state < 2) AS "isRemembered"
+    FROM all_containers c
+      LEFT JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
+      LEFT JOIN parkings p ON p.company_id = c.company_id AND p.id = c.id
+      LEFT JOIN asset_groups g ON g.company_id = c.company_id AND g.id = c.id AND g.kind = 'car'
+    WHERE c.company_id = ${companyId} AND (l.id IS NOT NULL OR p.id IS NOT NULL OR g.id IS NOT NULL)
+    ORDER BY c.name COLLATE natural_order, c.id`);
+}

@@ -1,0 +1,341 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Period } from '#contract/bookings.ts';
+import { cancelDeskBookings } from '#contract/bookings.ts';
+import { addExtraAttribute, setExtraAttribute } from '#contract/members.ts';
+import { findReportUsers, getReport, getReportChoices, getReportSummary, type ReportRow } from '#contract/reports.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const as = (userId = company.manager) => ({ userId, company: company.id });
+const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
+type Kind = 'desk' | 'room' | 'parking' | 'car' | 'resource';
+const placeOf = (kind: Kind) =>
+  ({
+    desk: company.desks,
+    room: company.rooms,
+    parking: company.spaces,
+    car: company.cars,
+    resource: company.resources,
+  })[kind][0]!;
+const store = (kind: Kind, when: Period, more: object = {}) =>
+  storeBooking(app.db, {
+    companyId: company.id,
+    kind,
+    placeId: placeOf(kind),
+    userId: company.user,
+    period: when,
+    ...more,
+  });
+const page = async (query: object = {}, language = 'pl') => {
+  const headers = { 'accept-language': language };
+  const { status, body } = await app.call(getReport, { ...as(), headers }, { query: { ...november, ...query } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { items: ReportRow[]; next: string | null; extraAttributes: string[] };
+};
+const summary = async (query: object = {}) =>
+  (await app.call(getReportSummary, as(), { query: { ...november, ...query } })).body;
+
+/** The same as the database writes it. */
+const stored = (...when: Parameters<typeof period>): Period => {
+  const { startDate, endDate } = period(...when);
+  return { startDate: startDate.replace('.000', ''), endDate: endDate.replace('.000', '') };
+};
+
+const nowhere = {
+  ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
+  ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },
+  ...{ fleetId: null, fleetName: null, carId: null, carName: null },
+};
+
+describe('a row', () => {
+  it('has the fields of its type alone, in the language of whoever asks; resources have none', async () => {
+    const { floor, parking, fleet, user, desks, rooms, spaces, cars } = company;
+    const [desk, room, space, car] = [
+      await store('desk', period('2026-11-03')),
+      await store('room', period('2026-11-04')),
+      await store('parking', period('2026-11-05'), { adminBypass: true }),
+      await store('car', period('2026-11-06', '23:30', '24:00')),
+    ];
+    await store('resource', period('2026-11-07'));
+    await store('desk', period('2026-11-08'), { state: 2 });
+    const shared = {
+      ...nowhere,
+      userId: user,
+      userName: 'Ula User',
+      iana: 'Europe/Warsaw',
+      adminBypassMode: false,
+      extraAttributes: [],
+    };
+    const days = ['2026-11-03', '2026-11-04', '2026-11-05'].map((day) => ({ ...stored(day), bookingDate: day }));
+    const late = { ...stored('2026-11-06', '23:30', '24:00'), bookingDate: '2026-11-06' };
+    const where = { locationId: floor, locationName: 'Floor' };
+    const { items } = await page();
+    expect(items).toEqual([
+      {
+        ...shared,
+        bookingId: desk,
+        ...days[0],
+        locationType: 'desk',
+        locationTypeLocal: 'Biurko',
+        ...where,
+        spaceId: desks[0],
+        spaceName: '1',
+      },
+      {
+        ...shared,
+        bookingId: room,
+        ...days[1],
+        locationType: 'room',
+        locationTypeLocal: 'Sala',
+        ...where,
+        roomId: rooms[0],
+        roomName: 'Room 1',
+      },
+      {
+        ...{
+          ...shared,
+          bookingId: space,
+          ...days[2],
+          locationType: 'parking',
+          locationTypeLocal: 'Miejsce parkingowe',
+          adminBypassMode: true,
+        },
+        ...{ parkingId: parking, parkingName: items[2]!.parkingName, parkingSpaceId: spaces[0], spaceNumber: '1' },
+      },
+      {
+        ...{ ...shared, bookingId: car, ...late, locationType: 'fleet', locationTypeLocal: 'Samochód' },
+        ...{ fleetId: fleet, fleetName: 'Fleet', carId: cars[0], carName: 'Corolla' },
+      },
+    ]);
+    expect((await page({}, 'en-GB')).items.map((row) => row.locationTypeLocal)).toEqual([
+      'Desk',
+      'Room',
+      'Parking space',
+      'Car',
+    ]);
+  });
+
+  it('carries what the company notes of its person, whose names every page has', async () => {
+    const admin = as(company.admin);
+    const add = async (name: string) =>
+      (await app.call(addExtraAttribute, admin, { body: { name } })).body.id as string;
+    const [team, number] = [await add('Zespół'), await add('Numer')];
+    const note = (attributeId: string, value: string) =>
+      app.call(setExtraAttribute, admin, { body: { userId: company.user, attributeId, value } });
+    await note(number, '=1+1');
+    await store('desk', period('2026-11-03'));
+    await store('room', period('2026-11-03'), { userId: company.admin });
+    const { items, extraAttributes } = await page();
+    expect(extraAttributes).toEqual(['Zespół', 'Numer']);
+    expect(items.find(({ userId }) => userId === company.user)!.extraAttributes).toEqual([
+      { name: 'Numer', value: '=1+1' },
+    ]);
+    expect(items.find(({ userId }) => userId === company.admin)!.extraAttributes).toEqual([]);
+    await note(team, 'IT');
+    expect((await page({ users: company.user })).items[0]!.extraAttributes.map(({ name }) => name)).toEqual(
+      extraAttributes,
+    );
+    expect((await page({ dateStart: '2026-11-30' })).extraAttributes).toEqual(extraAttributes);
+  });
+});
+
+describe('pages', () => {
+  it('have each booking once that is there all the while, whatever comes and goes', async () => {
+    const day = (n: number) => period(`2026-11-${String(n).padStart(2, '0')}`);
+    const desks: string[] = [];
+    for (let n = 1; n <= 20; n++) desks.push(await store('desk', day(n)));
+    const rooms: string[] = [];
+    for (let n = 1; n <= 20; n += 2) rooms.push(await store('room', day(n)));
+    const read: string[] = [];
+    let { items, next } = await page({ limit: 7 });
+    read.push(...items.map(({ bookingId }) => bookingId));
+    // Before and after where the reader is: one given up, one made.
+    await app.db.query(sql`
+      UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id IN (${desks[0]}, ${desks[14]})`);
+    await store('parking', day(1));
+    const later = await store('parking', day(18));
+    while (next !== null) {
+      ({ items, next } = await page({ limit: 7, after: next }));
+      read.push(...items.map(({ bookingId }) => bookingId));
+    }
+    expect(new Set(read).size).toBe(read.length);
+    const there = [...desks.filter((_id, at) => at !== 14), ...rooms, later];
+    expect(read.toSorted()).toEqual(there.toSorted());
+  });
+
+  it('go on where several start at the same moment, and end with the last row', async () => {
+    const when = period('2026-11-03');
+    for (const placeId of company.desks) await store('desk', when, { placeId });
+    for (const kind of ['room', 'parking', 'car'] as const) await store(kind, when);
+    const read: string[] = [];
+    let after: string | null = null;
+    do {
+      const { items, next }: { items: ReportRow[]; next: string | null } = await page({
+        limit: 2,
+        ...(after && { after }),
+      });
+      expect(items).toHaveLength(2);
+      read.push(...items.map(({ bookingId }) => bookingId));
+      after = next;
+    } while (after !== null);
+    expect([read.length, new Set(read).size]).toEqual([6, 6]);
+  });
+});
+
+describe('a summary', () => {
+  it('sums the hours that a room was held for, and follows a booking that is given up', async () => {
+    await store('room', period('2026-11-03', '09:00', '09:20'));
+    await store('room', period('2026-11-03', '10:00', '11:30'));
+    const desk = await store('desk', period('2099-11-03'), { userId: company.manager });
+    expect((await summary()).rooms).toEqual({
+      rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.83 }],
+      of: 1,
+    });
+    const far = { dateStart: '2099-11-01', dateEnd: '2099-11-30' };
+    expect((await summary(far)).counts.desk).toBe(1);
+    expect((await app.call(cancelDeskBookings, as(), { body: { bookingIds: [desk] } })).status).toBe(204);
+    expect((await summary(far)).counts.desk).toBe(0);
+  });
+
+  it('shows ten of each, those of one count by name, and says of how many', async () => {
+    for (let n = 12; n > 0; n--) {
+      const userId = await addMember(app.db, company.id, 'user', `Osoba ${n}`);
+      await store('desk', period(`2026-11-${n + 10}`), { userId });
+      if (n === 12) await store('room', period('2026-11-10'), { userId });
+    }
+    const { users } = await summary();
+    expect(users.of).toBe(12);
+    const names = users.rows.map(({ name, count }: { name: string; count: number }) => `${name}: ${count}`);
+    expect(names).toEqual(['Osoba 12: 2', ...Array.from({ length: 9 }, (_one, at) => `Osoba ${at + 1}: 1`)]);
+  });
+
+  it('leaves out modules that the package has switched off, as rows and choices do', async () => {
+    for (const kind of ['desk', 'room', 'parking', 'car'] as const) await store(kind, period('2026-11-03'));
+    await changeLimits(app, company, sql`parking_space_limit = 0, fleet_limit = 0, room_limit = 0`);
+    expect((await summary()).counts).toEqual({ desk: 1, room: 0, parking: 0, fleet: 0, total: 1 });
+    expect((await page()).items.map(({ locationType }) => locationType)).toEqual(['desk']);
+    expect((await page({ locationType: 'parking' })).items).toEqual([]);
+    expect((await summary({ parkings: company.parking })).counts.total).toBe(0);
+    const { body } = await app.call(getReportChoices, as());
+    expect([body.parkings, body.fleets, body.locations.length]).toEqual([[], [], 2]);
+    await changeLimits(app, company, sql`desk_limit = 0`);
+    expect((await summary()).counts.total).toBe(0);
+    expect((await page()).items).toEqual([]);
+    expect((await app.call(getReportChoices, as())).body.locations).toEqual([]);
+  });
+});
+
+describe('what reports can be filtered by', () => {
+  it('are locations from the root down, parkings and fleets, and of those removed what bookings remember', async () => {
+    const names = async () => {
+      const { body } = await app.call(getReportChoices, as());
+      return [...body.locations, ...body.parkings, ...body.fleets].map(({ id, isRemoved }) => [id, isRemoved]);
+    };
+    const { root, floor, parking, fleet } = company;
+    expect(await names()).toEqual([root, floor, parking, fleet].map((id) => [id, false]));
+    await store('desk', period('2026-11-03'));
+    await store('parking', period('2026-11-03'), { state: 2 });
+    await app.db.query(sql`
+      UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id IN (${floor}, ${parking})`);
+    expect(await names()).toEqual([
+      [root, false],
+      [floor, true],
+      [fleet, false],
+    ]);
+    // A link that names what is offered no more still opens.
+    expect((await summary({ parkings: parking })).counts.total).toBe(0);
+  });
+
+  it('are the people who belong to the company, and who have left it', async () => {
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+    const { body } = await app.call(findReportUsers, as(), { query: { text: 'ula' } });
+    expect(body.users).toEqual([{ id: company.user, name: 'Ula User', avatar: null, hasLeft: true }]);
+    expect((await app.call(findReportUsers, as())).body.users).toHaveLength(3);
+  });
+});
+
+describe('is refused', () => {
+  const both = [getReport, getReportSummary];
+  const refusal = async (query: object) => {
+    const answers = [];
+    for (const endpoint of both) {
+      const { status, body } = await app.call(endpoint, as(), { query } as never);
+      answers.push([status, body.errorCode]);
+    }
+    return answers;
+  };
+
+  it('a period whose last day lies before its first', async () => {
+    expect(await refusal({ dateStart: '2026-11-02', dateEnd: '2026-11-01' })).toEqual(
+      both.map(() => [422, 'daysOutOfOrder']),
+    );
+  });
+
+  it('what is not the company’s, or is something else', async () => {
+    const { floor, parking, fleet, resourceGroup, desks } = company;
+    const other = await addCompany(app.db);
+    for (const filter of [
+      { locations: other.floor },
+      { locations: `${floor},${other.root}` },
+      { locations: parking },
+      { locations: desks[0] },
+      { parkings: fleet },
+      { parkings: other.parking },
+      { fleets: resourceGroup },
+      { fleets: other.fleet },
+      { users: other.user },
+      { users: company.id },
+    ])
+      expect(await refusal({ ...november, ...filter }), JSON.stringify(filter)).toEqual(
+        both.map(() => [404, 'notFound']),
+      );
+  });
+
+  it('whatever is no filter, by name', async () => {
+    const many = Array.from({ length: 51 }, () => crypto.randomUUID()).join(',');
+    for (const wrong of [
+      { dateStart: '2026-02-30' },
+      { dateStart: '0001-01-01' },
+      { dateEnd: '9999-12-31' },
+      { dateEnd: '' },
+      { users: 'x' },
+      { users: `${company.user},` },
+      { users: many },
+      { locations: 'null' },
+      { locationType: 'resource' },
+      { locationType: 'desk,Desk' },
+      { adminBypassMode: 'none' },
+    ])
+      expect(await refusal({ ...november, ...wrong }), JSON.stringify(wrong)).toEqual(
+        both.map(() => [400, 'validationFailed']),
+      );
+    expect(await refusal({})).toEqual(both.map(() => [400, 'validationFailed']));
+    for (const wrong of [{ limit: 0 }, { limit: 10_001 }, { after: '{' }, { after: '{"startDate":"now","id":1}' }]) {
+      const { status } = await app.call(getReport, as(), { query: { ...november, ...wrong } as never });
+      expect(status, JSON.stringify(wrong)).toBe(400);
+    }
+  });
+
+  it('nothing of the longest period there is', async () => {
+    await store('desk', period('2026-11-03'));
+    const whole = { dateStart: '1900-01-01', dateEnd: '2199-12-31' };
+    const { days, counts, step } = await summary(whole);
+    expect([step, days.length, counts.total]).toEqual(['month', 3600, 1]);
+    expect((await page(whole)).items).toHaveLength(1);
+  });
+});

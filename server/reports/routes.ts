@@ -1,0 +1,53 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import { pageOf } from '#contract/keyset.ts';
+import * as contract from '#contract/reports.ts';
+import type { BookableKind } from '#server/booking/kind.ts';
+import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
+import { findAnybody } from '#server/people/find-anybody.query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { askReport, reportedKinds } from './asked-report.ts';
+import { readChosenUsers } from './chosen-users.query.ts';
+import { presentChoices } from './present-choices.ts';
+import { rowPresenter } from './present-row.ts';
+import { presentSummary } from './present-summary.ts';
+import { readReport } from './report.query.ts';
+import { readReportPlaces } from './report-places.query.ts';
+import { readSummary } from './summary.query.ts';
+
+interface ReportDeps {
+  db: Database;
+  links: PictureLinks;
+  kinds: Record<BookedKind, BookableKind>;
+}
+
+/** Reports of how a company uses its places (REP-01, REP-02). */
+export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
+  return [
+    route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
+      const asked = await askReport(db, kinds, caller, filter);
+      const [bookings, attributes] = await Promise.all([
+        readReport(db, asked, { after, limit }),
+        listExtraAttributes(db, caller.companyId),
+      ]);
+      const { items, next } = pageOf(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
+      const present = rowPresenter(asked.kinds, attributes, exchange.language);
+      return { items: items.map(present), next, extraAttributes: attributes.map(({ name }) => name) };
+    }),
+    route(contract.getReportSummary, async ({ query, caller }) => {
+      const asked = await askReport(db, kinds, caller, query);
+      const [rows, chosenUsers] = await Promise.all([
+        readSummary(db, asked),
+        readChosenUsers(db, links, caller.companyId, asked.users),
+      ]);
+      return { ...presentSummary(rows, asked, asked.kinds, links), chosenUsers };
+    }),
+    route(contract.getReportChoices, async ({ caller }) =>
+      presentChoices(await readReportPlaces(db, caller.companyId), reportedKinds(kinds, caller)),
+    ),
+    route(contract.findReportUsers, async ({ query, caller }) => ({
+      users: await findAnybody(db, links, caller.companyId, query.text),
+    })),
+  ];
+}

@@ -1,0 +1,77 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { AskedReport } from './asked-report.ts';
+import { countedBySteps, stepOfStart } from './counted-bookings.ts';
+
+/** The bookings of a kind that start in a step of the period, the first of which is 1. */
+export interface StepRow {
+  what: 'step';
+  kind: string;
+  step: number;
+  count: number;
+}
+
+/** One of those with most bookings; `of` says how many there are altogether. */
+export interface TopRow {
+  what: 'location' | 'room' | 'user';
+  id: string;
+  name: string;
+  /** Of locations. */
+  path: string[];
+  /** Of rooms. */
+  locationName: string;
+  /** That a room was booked for. */
+  seconds: number;
+  /** Of people. */
+  avatarFileId: string | null;
+  hasLeft: boolean;
+  count: number;
+  of: number;
+}
+
+export type SummaryRow = StepRow | TopRow;
+
+/** The statement behind a summary: bookings are read once and counted in four ways. Exported so that the benchmark runs the very same. */
+export function summaryStatement(asked: AskedReport): Sql {
+  const { companyId, kinds } = asked;
+  const rooms = kinds.flatMap(({ name, reported }) => (reported.type === 'room' ? [name] : []));
+  const named = kinds.map(({ name }) => name);
+  return sql`
+    WITH counted AS (
+      SELECT b.kind, ${stepOfStart(asked)} AS step, b.container_id, b.bookable_id, b.user_id,
+             CASE WHEN b.kind = ANY(${rooms}::text[]) THEN date_part('epoch', upper(b.during) - lower(b.during)) END AS seconds
+      FROM bookings b WHERE ${countedBySteps(asked, sql`b.kind = ANY(${named}::text[])`)}
+    ), grouped AS (
+      SELECT kind, step, container_id, bookable_id, user_id, count(*) AS count, sum(seconds) AS seconds
+      FROM counted GROUP BY GROUPING SETS ((kind, step), container_id, bookable_id, user_id)
+    ), tops AS (
+      SELECT 'location' AS what, g.container_id AS id, c.name, c.path, NULL AS location_name, 0 AS seconds, NULL::uuid AS avatar_file_id,
+             false AS has_left, g.count
+      FROM grouped g JOIN locations l ON l.company_id = ${companyId} AND l.id = g.container_id
+        JOIN all_containers c ON c.company_id = ${companyId} AND c.id = g.container_id
+      UNION ALL
+      SELECT 'room', g.bookable_id, s.label, '{}', c.name, g.seconds, NULL, false, g.count
+      FROM grouped g JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = g.bookable_id AND s.kind = ANY(${rooms}::text[])
+        JOIN all_containers c ON c.company_id = ${companyId} AND c.id = s.container_id
+      UNION ALL
+      SELECT 'user', g.user_id, p.name, '{}', NULL, 0, p.avatar_file_id, p.status = 'removed', g.count
+      FROM grouped g JOIN people p ON p.company_id = ${companyId} AND p.user_id = g.user_id
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY what ORDER BY count DESC, name COLLATE natural_order, id) AS rank,
+             count(*) OVER (PARTITION BY what) AS of
+      FROM tops
+    )
+    SELECT 'step' AS what, kind, step, NULL AS id, NULL AS name, NULL AS path, NULL AS "locationName", 0 AS seconds,
+           NULL AS "avatarFileId", false AS "hasLeft", count, 0 AS of, 0 AS rank
+    FROM grouped WHERE step IS NOT NULL
+    UNION ALL
+    SELECT what, NULL, NULL, id, name, path, location_name, seconds, avatar_file_id, has_left, count, of, rank
+    FROM ranked WHERE rank <= ${limits.reportTop}
+    ORDER BY what, rank`;
+}
+
+/** Bookings by step and kind, and the locations, rooms and people with most of them, in order. */
+export function readSummary(db: Queryable, asked: AskedReport): Promise<SummaryRow[]> {
+  return db.queryOnce<SummaryRow>(summaryStatement(asked));
+}

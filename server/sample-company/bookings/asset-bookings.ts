@@ -1,0 +1,48 @@
+import { addDays } from '#contract/wall-clock.ts';
+import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
+import type { SampleAssets } from '#server/sample-company/read-company.ts';
+import { type Day, isWorkday } from './days.ts';
+import { instant, type Office } from './office.ts';
+import type { SampleBooking } from './sample-bookings.ts';
+
+/** From when to when something is taken out: some hours of a day, or until the afternoon of one of the next. */
+function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: number } {
+  const from = chance.between(14, 24) * 30;
+  const days = chance.pick([0, 0, 0, 0, 0, 1, 1, 2]);
+  const to = days > 0 ? chance.between(24, 36) * 30 : Math.min(from + chance.between(3, 16) * 30, 19 * 60);
+  return { from, until: addDays(day, days), to };
+}
+
+/** Those who work by the clocks of a group, and have not left. */
+function drivers({ staff, seats, floors }: Office, timeZone: string): string[] {
+  const zoneOf = (team: string) => floors.find(({ key }) => key === seats[team]?.floor)?.timeZone;
+  return staff.filter(({ team, inactive }) => !inactive && zoneOf(team) === timeZone).map(({ person }) => person);
+}
+
+/** Who has which car or resource when: each is out every other day or so, never twice at once. */
+export function assetBookings(groups: readonly SampleAssets[], office: Office): SampleBooking[] {
+  const { company, today, daysBack, daysAhead } = office;
+  return groups.flatMap(({ kind, timeZone, titles, assets }) => {
+    const people = drivers(office, timeZone);
+    return assets.flatMap(({ id }) => {
+      const bookings: SampleBooking[] = [];
+      let freeFrom = addDays(today, -daysBack);
+      for (let day = freeFrom; day <= addDays(today, daysAhead); day = addDays(day, 1)) {
+        const chance = chanceOf('takes', company, id, day);
+        if (day < freeFrom || !isWorkday(day) || !chance.happens(day === today ? 0.8 : 0.5)) continue;
+        const { from, until, to } = tripOf(day, chance);
+        const person = chance.pick(people);
+        // Booked some days before, never later than the evening before today.
+        const [booked] = [addDays(day, -chance.between(1, 9)), addDays(today, -1)].toSorted();
+        bookings.push({
+          ...{ id: idOf('asset booking', id, day), kind, placeId: id, person, bookedBy: person },
+          ...{ startDate: instant(day, from, timeZone), endDate: instant(until, to, timeZone), confirmedOn: null },
+          ...{ adminBypass: false, details: { title: chance.pick(titles), isAllDay: false }, guests: [] },
+          createdOn: instant(booked!, chance.between(8 * 60, 19 * 60), timeZone),
+        });
+        freeFrom = addDays(until, 1);
+      }
+      return bookings;
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { chanceOf, idOf } from '#server/sample-company/chance.ts';
+import type { SampleParking } from '#server/sample-company/read-company.ts';
+import { Diary } from './diary.ts';
+import type { Office } from './office.ts';
+import type { Car, SampleBooking } from './sample-bookings.ts';
+
+const minute = 60_000;
+const letters = 'ACEFGHJKLMNPRSTUWXYZ';
+
+/** The car that somebody comes by; null who comes on foot, by tram or by train. */
+export function carOf(company: string, person: string): Car | null {
+  const chance = chanceOf('drives', company, person);
+  if (!chance.happens(0.55)) return null;
+  const digits = String(chance.between(1000, 99_999));
+  const number = `${chance.pick(['WA', 'WB', 'WE', 'WX'])} ${digits.slice(0, 4)}${letters[chance.between(0, letters.length - 1)]}`;
+  return { carIconId: chance.between(0, 31), carRegistrationNumber: number.slice(0, 8), description: '' };
+}
+
+const timeZoneOf = (placeId: string, { floors }: Office) =>
+  floors.find(({ desks }) => desks.some(({ id }) => id === placeId))?.timeZone;
+
+/** Whoever sits at a desk and drives parks a quarter of an hour before and leaves as much after: mostly at a usual space of theirs. */
+export function parkingBookings(
+  parkings: readonly SampleParking[],
+  office: Office,
+  bookings: readonly SampleBooking[],
+): SampleBooking[] {
+  const diary = new Diary();
+  return bookings.flatMap((desk) => {
+    const car = desk.kind === 'desk' && !desk.adminBypass ? carOf(office.company, desk.person) : null;
+    const parking = car && parkings.find(({ timeZone }) => timeZone === timeZoneOf(desk.placeId, office));
+    if (!parking) return [];
+    const [start, end] = [Date.parse(desk.startDate) - 15 * minute, Date.parse(desk.endDate) + 15 * minute];
+    const chance = chanceOf('parks', office.company, desk.person, desk.startDate);
+    if (chance.happens(0.2)) return [];
+    const open = parking.spaces.filter(({ active, type }) => active && (type === 'normal' || type === 'charging'));
+    const usual = chanceOf('space', office.company, desk.person, parking.key).shuffled(open);
+    const space = usual.find(({ id }) => diary.isFree(id, start, end));
+    if (!space) return [];
+    diary.take(space.id, start, end);
+    return [
+      {
+        ...desk,
+        ...{ id: idOf('parking', desk.id), kind: 'parking', placeId: space.id, details: car!, guests: [] },
+        ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+      } satisfies SampleBooking,
+    ];
+  });
+}

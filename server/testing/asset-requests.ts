@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';
+import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
+import { picturePng } from './test-company-data.ts';
+import { inDays } from './test-periods.ts';
+
+/** Of either kind: its calls' names in the contract. */
+interface Names {
+  kind: AssetKind;
+  calls: Record<
+    | 'list'
+    | 'get'
+    | 'saveGroup'
+    | 'removal'
+    | 'removeGroup'
+    | 'upload'
+    | 'add'
+    | 'update'
+    | 'remove'
+    | 'bookings'
+    | 'saveBooking'
+    | 'removeBooking'
+    | 'cancelBookings'
+    | 'terminateBookings'
+    | 'retrieve'
+    | 'planned'
+    | 'ics'
+    | 'google'
+    | 'outlook',
+    string
+  >;
+}
+
+const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: '' });
+const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
+  ...{ id: randomUUID(), groupId, name: 'Nowy', ...(kind === 'car' && carOwn) },
+  ...more,
+});
+/** What a booking of an asset is asked for with. */
+export const wantedBooking = (assetId: string, day = 2, more: object = {}) => {
+  const { startDate: startTime, endDate: endTime } = inDays(day);
+  return { id: randomUUID(), assetId, title: 'Trip', startTime, endTime, ...more };
+};
+
+/** A file of the place's company. */
+async function fileOf({ app, company }: Place): Promise<string> {
+  const id = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO files (id, company_id, content_type, bytes) VALUES (${id}, ${company.id}, 'image/webp', '\\x00')`);
+  return id;
+}
+
+function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
+  const newGroup = ({ app, company }: Place) => addAssetGroup(app.db, company.id, kind);
+  return {
+    [calls.list]: nothing,
+    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: { groupId } })),
+    [calls.saveGroup]: {
+      ask: () => ({ body: { id: randomUUID(), ...group() } }),
+      // An id of theirs is new here, as any other that nobody has: the twin companies show that what has it there stays as it is.
+      reachOver: async () => [],
+    },
+    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: { groupId } })),
+    [calls.removeGroup]: aboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
+    [calls.upload]: { ask: async () => ({ file: await picturePng() }) },
+    [calls.add]: {
+      ask: async (place) => ({ body: draft(kind, await newGroup(place)) }),
+      reachOver: async (mine, theirs) => [
+        { asked: { body: draft(kind, await newGroup(theirs)) }, refused: 'notFound' },
+        {
+          asked: { body: draft(kind, await newGroup(mine), { pictureId: await fileOf(theirs) }) },
+          refused: 'fileNotFound',
+        },
+      ],
+    },
+    [calls.update]: {
+      ask: async (place) => {
+        const groupId = await newGroup(place);
+        const id = await addTestAsset(place.app.db, place.company.id, kind, { groupId });
+        return { body: draft(kind, groupId, { id }) };
+      },
+      reachOver: async (mine, theirs) => {
+        const [groupId, other] = [await newGroup(mine), await newGroup(theirs)];
+        const id = await addTestAsset(mine.app.db, mine.company.id, kind, { groupId });
+        const there = await addTestAsset(theirs.app.db, theirs.company.id, kind, { groupId: other });
+        return [
+          { asked: { body: draft(kind, groupId, { id: there }) }, refused: 'notFound' },
+          { asked: { body: draft(kind, other, { id }) }, refused: 'notFound' },
+          { asked: { body: draft(kind, groupId, { id, pictureId: await fileOf(theirs) }) }, refused: 'fileNotFound' },
+        ];
+      },
+    },
+    [calls.remove]: aboutOne(
+      (place) => freePlace(place, kind),
+      (id) => ({ params: { id }, query: { bookings: 0 } }),
+    ),
+    // Of a stranger there is nothing to show.
+    [calls.bookings]: {
+      ask: ({ userId }) => ({ query: { ...inDays(1), userId } }),
+      reachOver: async () => [],
+    },
+    [calls.saveBooking]: {
+      ask: async (place) => ({ body: wantedBooking(await freePlace(place, kind)) }),
+      reachOver: async (mine, theirs) => {
+        const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
+        const id = await ownBooking(mine, kind, 3);
+        return [
+          { asked: { body: wantedBooking(other) }, refused: 'notFound' },
+          { asked: { body: wantedBooking(other, 3, { id }) }, refused: 'notFound' },
+          { asked: { body: wantedBooking(own, 2, { userId: theirs.company.user }) }, refused: 'personNotActive' },
+        ];
+      },
+    },
+    [calls.removeBooking]: aboutOne(
+      (place) => ownBooking(place, kind),
+      (id) => ({ params: { id } }),
+    ),
+    [calls.cancelBookings]: acting(kind),
+    [calls.terminateBookings]: acting(kind, 0),
+    [calls.retrieve]: pageOf(kind),
+    [calls.planned]: nothing,
+    [calls.ics]: exported(kind),
+    [calls.google]: exported(kind),
+    [calls.outlook]: exported(kind),
+  };
+}
+
+/** How the calls about fleets and cars, resource groups and resources are made. */
+export const assetRequests: Record<string, EndpointRequest> = {
+  ...requestsOf({
+    kind: 'car',
+    calls: {
+      ...{ list: 'listFleets', get: 'getFleet', saveGroup: 'saveFleet', removal: 'getFleetRemoval' },
+      ...{ removeGroup: 'removeFleet', upload: 'uploadCarPicture', add: 'addCar', update: 'updateCar' },
+      ...{ remove: 'removeCar', bookings: 'listFleetBookings', saveBooking: 'saveFleetBooking' },
+      ...{ removeBooking: 'removeFleetBooking', cancelBookings: 'cancelFleetBookings' },
+      ...{ terminateBookings: 'terminateFleetBookings', retrieve: 'retrieveFleetBookings' },
+      ...{ planned: 'listPlannedFleetBookings', ics: 'fleetBookingIcs', google: 'fleetBookingGoogleEvent' },
+      outlook: 'fleetBookingOutlookEvent',
+    },
+  }),
+  ...requestsOf({
+    kind: 'resource',
+    calls: {
+      ...{ list: 'listResourceGroups', get: 'getResourceGroup', saveGroup: 'saveResourceGroup' },
+      ...{ removal: 'getResourceGroupRemoval', removeGroup: 'removeResourceGroup', upload: 'uploadResourcePicture' },
+      ...{ add: 'addResource', update: 'updateResource', remove: 'removeResource', bookings: 'listResourceBookings' },
+      ...{ saveBooking: 'saveResourceBooking', removeBooking: 'removeResourceBooking' },
+      ...{ cancelBookings: 'cancelResourceBookings', terminateBookings: 'terminateResourceBookings' },
+      ...{ retrieve: 'retrieveResourceBookings', planned: 'listPlannedResourceBookings' },
+      ...{ ics: 'resourceBookingIcs', google: 'resourceBookingGoogleEvent', outlook: 'resourceBookingOutlookEvent' },
+    },
+  }),
+};

@@ -1,0 +1,26 @@
+import { type EndpointRequest, nothing, type Place } from './asked.ts';
+
+const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
+const everyFilter = { locationType: 'desk,room,parking,fleet', adminBypassMode: 'user' };
+
+/** A filter by each thing that has an id. */
+const named = ({ company: { floor, parking, fleet, user } }: Place) => ({
+  ...{ locations: floor, parkings: parking, fleets: fleet, users: user },
+});
+
+const filtered: EndpointRequest = {
+  ask: (place) => ({ query: { ...november, ...everyFilter, ...named(place) } }),
+  reachOver: async (mine, theirs) =>
+    Object.entries(named(theirs)).map(([filter, id]) => ({
+      asked: { query: { ...november, ...named(mine), [filter]: id } },
+      refused: 'notFound',
+    })),
+};
+
+/** How reports are asked for. */
+export const reportRequests: Record<string, EndpointRequest> = {
+  getReport: filtered,
+  getReportSummary: filtered,
+  getReportChoices: nothing,
+  findReportUsers: { ask: () => ({ query: { text: 'a' } }) },
+};

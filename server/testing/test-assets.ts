@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+
+export type AssetKind = 'car' | 'resource';
+
+/** What a car has of its own; a resource has nothing. */
+export const carOwn = {
+  registrationNumber: 'WA 12345',
+  fuelType: 1,
+  gearbox: 2,
+  numberOfSeats: 5,
+  yearOfManufacture: 2024,
+};
+
+/** A fleet or a resource group. */
+export async function addAssetGroup(
+  db: Database,
+  companyId: string,
+  kind: AssetKind,
+  { name = 'Group', timeZone = 'Europe/Warsaw' } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})`);
+  await db.query(sql`INSERT INTO asset_groups (company_id, id, kind) VALUES (${companyId}, ${id}, ${kind})`);
+  return id;
+}
+
+/** A car or a resource; in a group of its own unless one is named. */
+export async function addTestAsset(
+  db: Database,
+  companyId: string,
+  kind: AssetKind,
+  {
+    groupId,
+    label = 'Asset',
+    state = 0,
+  }: { groupId?: string | undefined; label?: string; state?: 0 | 2 | 3 | undefined } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const container = groupId ?? (await addAssetGroup(db, companyId, kind));
+  await db.query(sql`
+    INSERT INTO all_bookables (company_id, id, kind, container_id, label, state)
+    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${label}, ${state})`);
+  await db.query(sql`
+    INSERT INTO assets (company_id, id, kind, group_id, own)
+    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${JSON.stringify(kind === 'car' ? carOwn : {})}::jsonb)`);
+  return id;
+}

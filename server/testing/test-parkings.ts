@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { ParkingDraft, SpaceDraft } from '#contract/parking.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** A space as it is set up, in the row of 30 that its number says. */
+export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
+  const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
+  return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
+}
+
+/** A parking as its form begins (modules, section 9), with so many spaces. */
+export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): ParkingDraft {
+  return {
+    ...{ id: randomUUID(), name: 'Garaż', description: '', ccEmail: '', timeZone: 'Europe/Warsaw', rows: 30, cols: 30 },
+    ...{ bookingPeriod: 365, allUsers: true, users: [], autoReleaseUnconfirmedBooking: false },
+    ...{ timeForBookingConfirmation: 1, parkingSpaces: Array.from({ length: spaces }, (_, at) => space(at + 1)) },
+    ...more,
+  };
+}
+
+/** Writes a parking with spaces numbered from 1, past every rule; returns the ids of both. */
+export async function addParking(
+  db: Database,
+  companyId: string,
+  {
+    spaces = 3,
+    timeZone = 'Europe/Warsaw',
+    name = 'Garage',
+  }: { spaces?: number; timeZone?: string; name?: string } = {},
+): Promise<{ parking: string; spaces: string[] }> {
+  const parking = randomUUID();
+  const ids = Array.from({ length: spaces }, () => randomUUID());
+  await db.query(sql`
+    INSERT INTO all_containers (company_id, id, name, time_zone, booking_period_days)
+    VALUES (${companyId}, ${parking}, ${name}, ${timeZone}, 365)`);
+  await db.query(sql`
+    INSERT INTO parkings (company_id, id, grid_rows, grid_cols) VALUES (${companyId}, ${parking}, 30, 30)`);
+  await db.query(sql`
+    INSERT INTO all_bookables (company_id, id, kind, container_id, label)
+    SELECT ${companyId}, id, 'parking', ${parking}, number FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS s (id, number)`);
+  await db.query(sql`
+    INSERT INTO parking_spaces (company_id, id, parking_id, x, y, number)
+    SELECT ${companyId}, id, ${parking}, (number - 1) % 30, (number - 1) / 30, number
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS s (id, number)`);
+  return { parking, spaces: ids };
+}
+
+/** Another space of a parking, past every rule. */
+export async function addSpace(
+  db: Database,
+  companyId: string,
+  parkingId: string,
+  { label, state = 0 }: { label: string; state?: 0 | 2 | 3 },
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO all_bookables (company_id, id, kind, container_id, label, state)
+    VALUES (${companyId}, ${id}, 'parking', ${parkingId}, ${label}, ${state})`);
+  await db.query(sql`
+    INSERT INTO parking_spaces (company_id, id, parking_id, x, y, number)
+    SELECT ${companyId}, ${id}, ${parkingId}, last.number % 30, last.number / 30, last.number + 1
+    FROM (SELECT coalesce(max(number), 0) AS number FROM parking_spaces
+          WHERE company_id = ${companyId} AND parking_id = ${parkingId}) AS last`);
+  return id;
+}

@@ -1,0 +1,131 @@
+import type { Asked } from './asked.ts';
+import { carOwn } from './test-assets.ts';
+import { picturePng } from './test-company-data.ts';
+import { inDays } from './test-periods.ts';
+import { idOf } from './twin-rows.ts';
+
+/** A call in a twin company: by whom, and what is asked. */
+interface TwinCall {
+  by: string;
+  asked: Asked;
+}
+
+const ids = (names: string) => names.split(' ').map(idOf);
+const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
+  people.split(' ').flatMap((by) => asked.map((one) => ({ by, asked: one })));
+const withBody = (...bodies: Record<string, unknown>[]): Asked[] => bodies.map((body) => ({ body }));
+
+const everybody = 'ula marek ada nina iga iwo zofia seweryn';
+const groups = 'g1 g2 g3 g4 northGroup southGroup northGear southGear';
+const assets = 'c1 c2 c3 c4 c5 q1 q2 q3 northCar southCar';
+const bookings = 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10';
+
+const fortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
+const byId = (name: string, values: string): Asked[] => ids(values).map((id) => ({ query: { [name]: id } }));
+const removals = [
+  ...byId('groupId', groups),
+  ...ids('g1 g2 g3').flatMap((groupId) => ids(assets).map((assetId) => ({ query: { groupId, assetId } }))),
+];
+const paged = (...columns: string[]): Asked[] =>
+  withBody(
+    { pageSize: 100 },
+    { page: 2, pageSize: 2, sorting: { column: 'endDate', direction: 'ascending' } },
+    ...columns.flatMap((column) => [
+      { sorting: { column, direction: 'ascending' } },
+      ...['North', 'South', 'a', 't1'].map((value) => ({ filters: [{ column, operator: 'contains', value }] })),
+    ]),
+  );
+const timeline: Asked[] = [
+  { query: {} },
+  { query: { ...fortnight, onlyActive: 'true' } },
+  { query: fortnight },
+  ...ids(everybody).map((userId) => ({ query: { ...fortnight, userId } })),
+];
+const exported = calls('ula marek seweryn', ...byId('bookingId', bookings));
+
+/** What reads fleets and resource groups. */
+export const assetReads: Record<string, TwinCall[]> = {
+  listFleets: calls(everybody, {}, { query: { onlyActive: 'true' } }),
+  getFleet: calls('ula marek ada', ...byId('groupId', groups)),
+  getFleetRemoval: calls('ada ula', ...removals),
+  listFleetBookings: calls('ula marek ada nina', ...timeline),
+  retrieveFleetBookings: calls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
+  listPlannedFleetBookings: calls(everybody, {}),
+  fleetBookingIcs: exported,
+  fleetBookingGoogleEvent: exported,
+  fleetBookingOutlookEvent: exported,
+  listResourceGroups: calls(everybody, {}, { query: { onlyActive: 'true' } }),
+  getResourceGroup: calls('ula marek ada', ...byId('groupId', groups)),
+  getResourceGroupRemoval: calls('ada ula', ...removals),
+  listResourceBookings: calls('ula marek ada nina', ...timeline),
+  retrieveResourceBookings: calls('ula marek nina', ...paged('userName', 'title', 'resourceGroupName', 'resourceName')),
+  listPlannedResourceBookings: calls(everybody, {}),
+  resourceBookingIcs: exported,
+  resourceBookingGoogleEvent: exported,
+  resourceBookingOutlookEvent: exported,
+};
+
+const photo = await picturePng(3);
+/** By both; as one of them may not everywhere, the companies' groups have other names afterwards. */
+const savedBy = (names: string) =>
+  ['ada', 'ula'].flatMap((by) => {
+    const saved = names.split(' ').map((name) => {
+      return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
+    });
+    return calls(by, ...withBody(...saved));
+  });
+const draft = (name: string, group: string, more: object = {}) => {
+  return { id: idOf(name), groupId: idOf(group), name: `Drafted ${name}`, ...more };
+};
+const car = (name: string, group: string, more: object = {}) => draft(name, group, { ...carOwn, ...more });
+const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
+  const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
+  return { id: idOf(booking), assetId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
+};
+/** A day that begins at this instant. */
+const wholeDay = (startTime: string) => {
+  const endTime = new Date(Date.parse(startTime) + 86_400_000).toISOString();
+  return { startTime, endTime, isAllDay: true };
+};
+const forThem = (name: string) => ({ userId: idOf(name) });
+/** Each booking, to another asset and time, as it is in either company. */
+const changes = (asset: string) =>
+  ids(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
+const several = (...names: string[]) => withBody(...names.map((some) => ({ bookingIds: ids(some) })));
+const removed = (names: string) => ids(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
+const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
+
+/** Bookings first, since they are of what is removed later; by kind. */
+// biome-ignore format: one row a line
+export const assetCommands: Record<string, TwinCall[]> = {
+  saveFleetBooking: [
+    // at the hours of the other company's booking of the same car; what is no car there; who is no member; ids that are taken there
+    ...calls('ula', ...withBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
+    ...calls('ada', ...withBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
+    // whole days by the clocks of either
+    ...calls('ula', ...withBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
+    ...calls('ula marek', ...withBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
+  ],
+  cancelFleetBookings: calls('ula ada', ...several('t3 t7', 't2', 't3', 't5 t6', 't7', 'new1', 'new2')),
+  terminateFleetBookings: calls('ula ada', ...several('t11 t9', 't9', 't11')),
+  removeFleetBooking: calls('ula ada seweryn', ...one('t2 t3 t4 t5 t6 t7 new3 new7 new8')),
+  uploadCarPicture: calls('ada ula', { file: photo }),
+  saveFleet: savedBy('g1 g2 g3 g4 northGroup southGroup floor newFleet'),
+  addCar: calls('ada', ...withBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: idOf('northPhoto') }), car('lastCar', 'g1', { pictureId: idOf('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
+  updateCar: calls('ada', ...withBody(car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: idOf('southPhoto') }), car('c1', 'g1', { pictureId: idOf('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
+  removeCar: calls('ada', ...removed('c2 c5 northCar southCar')),
+  removeFleet: calls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
+  saveResourceBooking: [
+    ...calls('ula', ...withBody(wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2))),
+    ...calls('ula seweryn', ...withBody(...changes('q3').slice(9, 18))),
+  ],
+  cancelResourceBookings: calls('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
+  terminateResourceBookings: calls('ula ada', ...several('t1 t9', 't9')),
+  removeResourceBooking: calls('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
+  uploadResourcePicture: calls('ada ula', { file: photo }),
+  saveResourceGroup: savedBy('g1 g2 g3 g4 northGear southGear floor newGear'),
+  addResource: calls('ada', ...withBody(draft('newThing', 'g2'), draft('q2', 'g2'), draft('newerThing', 'g3'), draft('newestThing', 'g2', { pictureId: idOf('northPhoto') }), draft('lastThing', 'g2', { pictureId: idOf('southPhoto') }), draft('d1', 'g2'))),
+  updateResource: calls('ada', ...withBody(draft('q1', 'g2', { color: '#112233' }), draft('q2', 'g2'), draft('q3', 'g3'), draft('q3', 'northGear'), draft('q3', 'southGear'), draft('c5', 'g2', { pictureId: idOf('northPhoto') }))),
+  removeResource: calls('ada', ...removed('q1 q2 c5 c3')),
+  removeResourceGroup: calls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
+};

@@ -1,0 +1,146 @@
+import { carOwn } from './test-assets.ts';
+import { inDays } from './test-periods.ts';
+import type { Side } from './twin-companies.ts';
+import { idOf, type Row } from './twin-rows.ts';
+
+type Kind = 'car' | 'resource';
+
+/** What a twin company has of fleets and resource groups. Names stand for ids, which are the same in both. */
+interface TwinAssets {
+  /** Group: kind, name, time zone. */
+  groups: Record<string, [kind: Kind, name: string, timeZone: string, removed?: true]>;
+  /** Asset: group, name, and what else there is. */
+  assets: Record<string, [group: string, name: string, more?: { state?: 2; removed?: true; photo?: string }]>;
+  /** Booking: asset, holder, day from today, hours in Warsaw, and how often it was changed. */
+  bookings: Record<string, [asset: string, by: string, day: number, from: string, to: string, more?: Row]>;
+}
+
+const [warsaw, lisbon] = ['Europe/Warsaw', 'Europe/Lisbon'];
+
+const twins: Record<Side, TwinAssets> = {
+  north: {
+    groups: {
+      g1: ['car', 'North fleet', warsaw],
+      g2: ['resource', 'North gear', warsaw],
+      g3: ['car', 'North vans', warsaw],
+      g4: ['resource', 'North lost', warsaw, true],
+      northGroup: ['car', 'Only in the north', warsaw],
+      northGear: ['resource', 'Gear of the north', warsaw],
+    },
+    assets: {
+      c1: ['g1', 'Northern Yaris', { photo: 'northPhoto' }],
+      c2: ['g1', 'Northern Corolla'],
+      c3: ['g3', 'Northern Van', { state: 2 }],
+      c4: ['g3', 'Northern Truck', { removed: true }],
+      c5: ['g2', 'Northern Projector'],
+      q1: ['g2', 'Northern Camera', { photo: 'northPhoto' }],
+      q2: ['g2', 'Northern Drone', { removed: true }],
+      q3: ['northGear', 'Northern Tent'],
+      northCar: ['northGroup', 'Northern Fiat'],
+    },
+    bookings: {
+      t1: ['c1', 'ula', 0, '08:00', '17:00'],
+      t2: ['c1', 'marek', 1, '09:00', '12:00', { sequence: 2 }],
+      t3: ['c2', 'ula', 1, '09:00', '12:00'],
+      t4: ['q1', 'ula', 1, '10:00', '11:00'],
+      t5: ['q1', 'nina', 2, '10:00', '11:00'],
+      t6: ['c2', 'ula', 3, '09:00', '12:00', { state: 2 }],
+      t7: ['northCar', 'nina', 1, '09:00', '17:00'],
+      t8: ['c4', 'ula', -2, '09:00', '17:00'],
+      t9: ['q3', 'marek', 0, '08:00', '17:00'],
+      t10: ['c3', 'zofia', -1, '09:00', '17:00'],
+      t11: ['northCar', 'ula', 0, '08:00', '17:00'],
+    },
+  },
+  south: {
+    groups: {
+      g1: ['car', 'South fleet', lisbon],
+      g2: ['resource', 'South tools', lisbon],
+      g3: ['resource', 'South rooms', lisbon],
+      g4: ['car', 'South vans', lisbon],
+      southGroup: ['car', 'Only in the south', lisbon],
+      southGear: ['resource', 'Gear of the south', lisbon],
+    },
+    assets: {
+      c1: ['g1', 'Southern Clio', { photo: 'southPhoto' }],
+      c2: ['g4', 'Southern Megane'],
+      c3: ['g4', 'Southern Van'],
+      c4: ['g1', 'Southern Truck'],
+      c5: ['g1', 'Southern Bus', { state: 2 }],
+      q1: ['g2', 'Southern Saw', { removed: true }],
+      q2: ['g2', 'Southern Drill', { photo: 'southPhoto' }],
+      q3: ['g3', 'Southern Kayak'],
+      southCar: ['southGroup', 'Southern Dacia'],
+    },
+    bookings: {
+      t1: ['c2', 'ula', 0, '07:00', '18:00'],
+      t2: ['c1', 'ula', 1, '13:00', '15:00'],
+      t3: ['c1', 'marek', 2, '09:00', '12:00', { sequence: 1 }],
+      t4: ['q2', 'seweryn', 1, '12:00', '13:00'],
+      t5: ['c3', 'ula', 2, '10:00', '12:00'],
+      t6: ['c3', 'seweryn', 3, '09:00', '12:00'],
+      t7: ['q3', 'ula', 1, '09:00', '17:00'],
+      t8: ['southCar', 'seweryn', 1, '09:00', '17:00'],
+      t9: ['q3', 'seweryn', 0, '07:00', '18:00'],
+      t10: ['c1', 'zofia', -1, '09:00', '17:00'],
+      t11: ['southCar', 'ula', 0, '07:00', '17:00'],
+    },
+  },
+};
+
+const created = '2026-10-01T08:00:00Z';
+
+/** The rows of a company's fleets and resource groups. */
+export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
+  const { groups, assets, bookings } = twins[side];
+  const removedOn = (removed: boolean | undefined) => (removed ? created : null);
+  const kindOf = (asset: string) => groups[assets[asset]![0]]![0];
+  return [
+    ['files', [{ id: idOf(`${side}Photo`), content_type: 'image/webp', bytes: '\\x00' }]],
+    [
+      'all_containers',
+      Object.entries(groups).map(([key, [, name, time_zone, removed]]) => ({
+        ...{ id: idOf(key), name, time_zone, restricted: false, published: true, removed_on: removedOn(removed) },
+      })),
+    ],
+    [
+      'asset_groups',
+      Object.entries(groups).map(([key, [kind, name]]) => ({ id: idOf(key), kind, description: `About ${name}` })),
+    ],
+    [
+      'all_bookables',
+      Object.entries(assets).map(([key, [group, label, { state = 0, removed } = {}]]) => ({
+        ...{
+          id: idOf(key),
+          kind: kindOf(key),
+          container_id: idOf(group),
+          label,
+          state,
+          removed_on: removedOn(removed),
+        },
+      })),
+    ],
+    [
+      'assets',
+      Object.entries(assets).map(([key, [group, label, { photo } = {}]]) => ({
+        ...{ id: idOf(key), kind: kindOf(key), group_id: idOf(group), color: '#ffffff' },
+        image_file_id: photo ? idOf(photo) : null,
+        own: kindOf(key) === 'car' ? { ...carOwn, registrationNumber: label.slice(-8) } : {},
+      })),
+    ],
+    [
+      'bookings',
+      Object.entries(bookings).map(([key, [asset, by, day, from, to, more = {}]]) => {
+        const { startDate, endDate } = inDays(day, from, to);
+        const during = `[${startDate},${endDate})`;
+        const cancelled_on = more.state === 2 ? created : null;
+        return {
+          ...{ id: idOf(key), kind: kindOf(asset), bookable_id: idOf(asset), container_id: idOf(assets[asset]![0]) },
+          ...{ user_id: idOf(by), booked_by: idOf(by), during, occupies: during, state: 0, admin_bypass: false },
+          ...{ sequence: 0, details: { title: `${key} of ${by}`, isAllDay: false }, created_on: created, cancelled_on },
+          ...more,
+        };
+      }),
+    ],
+  ];
+}

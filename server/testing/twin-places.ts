@@ -1,0 +1,196 @@
+import { inDays } from './test-periods.ts';
+import type { TwinCompany } from './twin-companies.ts';
+import { created, hex, idOf, type Row } from './twin-rows.ts';
+
+export function rowsOfLocations({
+  locations,
+  pointers,
+}: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
+  const all = Object.entries(locations).map(([key, [name, time_zone, parent, more = {}]]) => {
+    const sketch = more.sketch ? idOf(more.sketch) : null;
+    return { ...more, id: idOf(key), name, time_zone, parent, sketch };
+  });
+  const sketches = all.flatMap(({ sketch, name }) =>
+    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: hex(name) }] : [],
+  );
+  return [
+    ['files', sketches],
+    [
+      'all_containers',
+      all.map(({ id, name, time_zone, only, unpublished, removed }) => {
+        const seen = { published: !unpublished, removed_on: removed ? created : null };
+        return { id, name, time_zone, restricted: only !== undefined, ...seen };
+      }),
+    ],
+    [
+      'container_people',
+      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
+    ],
+    [
+      'locations',
+      all.map(({ id, parent, sketch, by }) => ({
+        id,
+        parent_id: parent && idOf(parent),
+        type: parent === null ? 0 : 3,
+        sketch_file_id: sketch,
+        sketch_width: sketch ? 500 : 0,
+        sketch_height: sketch ? 400 : 0,
+        sketch_opacity: 1,
+        width: 2000,
+        height: 2000,
+        version: 0,
+        drawn_by: by ? idOf(by) : null,
+      })),
+    ],
+    [
+      'location_pointers',
+      Object.entries(pointers).map(([key, [on, name, to]]) => {
+        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: corners, target_id: idOf(to) };
+      }),
+    ],
+  ];
+}
+
+export function rowsOfParkings({ parkings }: Pick<TwinCompany, 'parkings'>): [string, Row[]][] {
+  const all = Object.entries(parkings).map(([key, [name, time_zone, more = {}]]) => {
+    return { id: idOf(key), name, time_zone, ...more };
+  });
+  return [
+    [
+      'all_containers',
+      all.map(({ id, name, time_zone, only, release }) => ({
+        ...{ id, name, time_zone, restricted: only !== undefined, booking_period_days: 20, published: true, path: [] },
+        ...{ auto_release_minutes: release ? release * 60 : null },
+      })),
+    ],
+    [
+      'container_people',
+      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
+    ],
+    [
+      'parkings',
+      all.map(({ id, name, time_zone, cc = '', release = 1 }) => ({
+        ...{ id, description: `Below the ${name}`, cc_email: cc, cc_language: 'pl-PL', grid_cols: 10 },
+        // Grids of other sizes in the two companies.
+        grid_rows: time_zone === 'Europe/Warsaw' ? 3 : 4,
+        ...{ confirmation_hours: release, modified_on: created },
+      })),
+    ],
+  ];
+}
+const corners = [
+  [0, 0],
+  [90, 0],
+  [0, 90],
+];
+export function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][] {
+  const all = Object.entries(places).map(([key, [kind, at, label, more = {}]], n) => {
+    return { id: idOf(key), kind, location_id: idOf(at), label, x: 60 * n, y: 100, ...more };
+  });
+  return [
+    [
+      'all_bookables',
+      all.map(({ id, kind, location_id, label, state = 0, removed, type }) => {
+        const offered_to = type === 2 ? 'nobody' : 'all';
+        return { id, kind, container_id: location_id, label, state, offered_to, removed_on: removed ? created : null };
+      }),
+    ],
+    [
+      'desks',
+      all.flatMap(({ id, kind, location_id, label, x, y }) =>
+        kind === 'desk' ? [{ id, location_id, no: Number(label), x, y }] : [],
+      ),
+    ],
+    [
+      'rooms',
+      all.flatMap(({ id, kind, location_id, x, y, exchange = '' }) =>
+        kind === 'room'
+          ? [{ id, location_id, x, y, width: 90, height: 90, exchange_identifier: exchange, equipment: [] }]
+          : [],
+      ),
+    ],
+    [
+      'parking_spaces',
+      all.flatMap(({ id, kind, location_id, label, removed, type = 0 }) =>
+        kind === 'parking' && !removed
+          ? [
+              {
+                id,
+                parking_id: location_id,
+                x: Number(label) % 10,
+                y: 1,
+                number: Number(label),
+                label: '',
+                type,
+                description: '',
+              },
+            ]
+          : [],
+      ),
+    ],
+  ];
+}
+
+export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings' | 'places'>): [string, Row[]][] {
+  const all = Object.entries(bookings).map(([key, [place, by, day, from, to, more = {}]]) => {
+    const { startDate, endDate } = inDays(day, from, to);
+    const [kind, at] = places[place]!;
+    return {
+      id: idOf(key),
+      place,
+      by,
+      kind,
+      at,
+      during: `[${startDate},${endDate})`,
+      topic: `${key} of ${by}`,
+      ...more,
+    };
+  });
+  return [
+    [
+      'bookings',
+      all.map(
+        ({
+          id,
+          place,
+          by,
+          kind,
+          at,
+          during,
+          topic,
+          released,
+          state = released ? 2 : 0,
+          bypass = false,
+          sequence = 0,
+        }) => ({
+          id,
+          kind,
+          bookable_id: idOf(place),
+          container_id: idOf(at),
+          user_id: idOf(by),
+          booked_by: idOf(by),
+          during,
+          occupies: during,
+          state,
+          confirmed_on: state === 1 ? created : null,
+          cancelled_on: state === 2 ? created : null,
+          released_on: released ? created : null,
+          admin_bypass: bypass,
+          sequence,
+          details: detailsOf[kind](topic),
+          created_on: created,
+        }),
+      ),
+    ],
+    [
+      'booking_participants',
+      all.flatMap(({ id, guests = [] }) => guests.map((guest) => ({ booking_id: id, user_id: idOf(guest) }))),
+    ],
+  ];
+}
+
+const detailsOf = {
+  desk: () => ({}),
+  room: (topic: string) => ({ topic }),
+  parking: (of: string) => ({ carIconId: null, carRegistrationNumber: of.slice(0, 8), description: of }),
+};

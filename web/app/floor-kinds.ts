@@ -1,0 +1,13 @@
+import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
+import { deskKind } from '#web/desks/desk-kind.ts';
+import { roomKind } from '#web/rooms/room-kind.ts';
+import type { KindOnFloors } from './floor-kind.ts';
+
+/** The kinds of places on floors, a line each; a kind that is forgotten does not compile. */
+export const kindsOnFloors: Readonly<Record<FloorKind, KindOnFloors>> = {
+  desk: deskKind,
+  room: roomKind,
+};
+
+/** All of them, in the order in which screens name them. */
+export const floorKindsInOrder: readonly KindOnFloors[] = floorKinds.map((name) => kindsOnFloors[name]);

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EventPayload } from '#contract/events.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { burst } from '#web/app/live/burst.ts';
+import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import type { LiveFeature } from '#web/app/live/live-handlers.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import type { AssetKind } from './asset-kind.ts';
+import { putBooking, saveKey } from './booking/cached-bookings.ts';
+import { fleetKind } from './fleet/fleet-kind.ts';
+import { resourceKind } from './resources/resource-kind.ts';
+
+/** What timelines and cards of one kind do about events: what is gone leaves at once, the rest is read again, once for a burst. */
+function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
+  const again = (...endpoints: Endpoint[]) =>
+    burst(() => {
+      for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    });
+  const { groups, group, bookings } = kind.reads;
+  const readGroups = again(groups, group);
+  const readBookings = burst(() => {
+    // What is being saved is read again when it is; before, the booking would go back for a moment.
+    if (queryClient.isMutating({ mutationKey: saveKey(kind.name) }) === 0)
+      void readAgain(queryClient, { queryKey: keyOf(bookings) });
+  });
+  const changed = () => {
+    readGroups();
+    readBookings();
+  };
+  const { events } = kind;
+  return {
+    ...Object.fromEntries([...events.groups, ...events.assets].map((name) => [name, changed])),
+    [events.saved]: () => readBookings(),
+    [events.gone]: ({ bookingId }: EventPayload<'CarBookingRemoved'>) => {
+      putBooking(queryClient, kind, bookingId, undefined);
+      readBookings();
+    },
+  };
+}
+
+/** Live events of fleets and resources (LIVE-02). */
+export const assetsLive: LiveFeature = (queryClient) => ({
+  ...liveOf(queryClient, fleetKind),
+  ...liveOf(queryClient, resourceKind),
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import type { Asset, AssetBooking, AssetKind } from '../asset-kind.ts';
+import { agendaDays } from './agenda-days.ts';
+import styles from './booking.module.css';
+
+interface Props {
+  kind: AssetKind;
+  days: readonly string[];
+  today: string;
+  assets: ReadonlyMap<string, Asset>;
+  bookings: readonly AssetBooking[];
+  userId: string;
+  onOpen: (booking: AssetBooking) => void;
+}
+
+/** What is booked, day by day; what a phone has in place of the timeline (FLEET-02). */
+export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [whose, setWhose] = useState<'all' | 'mine'>('all');
+  const shown = bookings.filter(
+    (booking) => assets.has(booking.assetId) && (whose === 'all' || booking.userId === userId),
+  );
+  const listed = agendaDays(days, shown);
+  return (
+    <div className={styles.agenda}>
+      <SegmentedControl
+        label={t('assets.agenda.whose')}
+        labelHidden
+        segments={(['all', 'mine'] as const).map((value) => ({ value, label: t(`assets.agenda.${value}`) }))}
+        value={whose}
+        onChange={setWhose}
+      />
+      {listed.every((one) => one.bookings.length === 0) ? (
+        <p className={styles.nothing}>{t(whose === 'all' ? 'assets.agenda.nothing' : 'assets.agenda.nothingMine')}</p>
+      ) : (
+        listed
+          .filter((one) => one.bookings.length > 0)
+          .map(({ day, bookings: ofDay }) => (
+            <section key={day} aria-label={displayLongDay(day)}>
+              <h3 className={styles.day} data-today={day === today || undefined}>
+                {displayLongDay(day)}
+              </h3>
+              <ul className={styles.entries}>
+                {ofDay.map(({ booking, from, to }) => {
+                  const asset = assets.get(booking.assetId)!;
+                  const isMine = booking.userId === userId;
+                  return (
+                    <li key={booking.id}>
+                      <button
+                        type="button"
+                        className={styles.entry}
+                        data-mine={isMine || undefined}
+                        data-booking={booking.id}
+                        onClick={() => onOpen(booking)}
+                      >
+                        <span className={styles.hours}>
+                          {from} – {to}
+                        </span>
+                        <span className={styles.what}>
+                          <strong>{asset.name}</strong>
+                          {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
+                          {booking.title && <span className={styles.muted}>{booking.title}</span>}
+                        </span>
+                        <span className={styles.who}>
+                          <Avatar name={booking.userName} picture={booking.avatar} size={24} />
+                          <span>{booking.userName}</span>
+                        </span>
+                        {booking.status === 'active' && <Badge status="active">{t('assets.status.active')}</Badge>}
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { mayOpen } from '#web/app/routing/may-open.ts';
+import { screens } from '#web/app/routing/screens.ts';
+import { BookingLink } from '#web/shell/BookingLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { AssetKind } from '../asset-kind.ts';
+
+/** Nothing can be booked because nothing is configured, and the way there for those who may (FLEET-02). */
+export function NothingToBook({ kind }: { kind: AssetKind }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const isManager = mayOpen(company, screens[kind.screens.groups]);
+  return (
+    <>
+      <h1>{t(`${kind.texts}.title`)}</h1>
+      <EmptyState
+        drawing="bookings"
+        action={isManager && <BookingLink screen={kind.screens.groups}>{t(`${kind.texts}.toManage`)}</BookingLink>}
+      >
+        {t(`${kind.texts}.empty`)} {!isManager && t(`${kind.texts}.askManager`)}
+      </EmptyState>
+    </>
+  );
+}

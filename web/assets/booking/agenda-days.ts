@@ -1,0 +1,32 @@
+import { wallClock } from '#contract/wall-clock.ts';
+import type { Day } from '#web/ui/days.ts';
+import type { AssetBooking } from '../asset-kind.ts';
+
+/** What is booked on one day, earliest first. */
+export interface AgendaDay {
+  day: Day;
+  bookings: { booking: AssetBooking; from: string; to: string }[];
+}
+
+/**
+ * What is booked on each of the days, by the clocks of its group; a stay over several days stands on each of them. `from` and `to` are
+ * the hours on that day, '00:00' and '24:00' where it goes on.
+ */
+export function agendaDays(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
+  const held = bookings.map((booking) => {
+    const start = wallClock(Date.parse(booking.startDate), booking.groupIana);
+    const end = wallClock(Date.parse(booking.endDate), booking.groupIana);
+    return { booking, start, end };
+  });
+  return days.map((day) => {
+    const ofDay = held
+      .filter(({ start, end }) => start.day <= day && (end.day > day || (end.day === day && end.hour > '00:00')))
+      .map(({ booking, start, end }) => ({
+        booking,
+        from: start.day < day ? '00:00' : start.hour,
+        to: end.day > day ? '24:00' : end.hour,
+      }))
+      .sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
+    return { day, bookings: ofDay };
+  });
+}

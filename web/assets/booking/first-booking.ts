@@ -1,0 +1,15 @@
+import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import type { Asset, AssetGroup } from '../asset-kind.ts';
+import type { DraftTime } from '../dialog/booking-values.ts';
+
+/** What the add button begins with: today from nine to five, by the clocks of the first group (modules, section 9). */
+export function firstBooking(groups: readonly AssetGroup[], now: number): DraftTime {
+  const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
+  const zone = group?.timeZone ?? 'Europe/Warsaw';
+  const today = dayOf(now, zone);
+  const at = (hour: string) => new Date(instantAt(today, hour, zone)).toISOString();
+  const only = groups.flatMap(({ assets }) => assets.filter(isFree));
+  return { assetId: only.length === 1 ? only[0]!.id : '', group, startDate: at('09:00'), endDate: at('17:00') };
+}
+
+const isFree = (asset: Asset) => !asset.frozen;

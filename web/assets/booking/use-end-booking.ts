@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+import { useSaveBooking } from './use-save-booking.ts';
+
+/** Ends a booking that runs: its end is now (modules, section 4). */
+export function useEndBooking(kind: AssetKind) {
+  const { t } = useTranslation();
+  const save = useSaveBooking(kind);
+  const mutate = (booking: AssetBooking) => {
+    const ended = { ...booking, endDate: new Date(serverNow()).toISOString(), status: 'passed' as const };
+    save.mutate(
+      { booking: ended, isNew: false },
+      {
+        onSuccess: () => toast.success(t('assets.done.ended')),
+        onError: (error) => toast.error(t('assets.failed.end', { reason: error.message })),
+      },
+    );
+  };
+  return { mutate };
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { dayOf } from '#contract/wall-clock.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { isCalendarDay } from '#web/ui/days.ts';
+import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
+import type { TimelineAddress } from './timeline-address.ts';
+import { daysShown, type TimelineView, timelineViews } from './views.ts';
+
+/** How bookings are looked at, as the address says; a phone has the agenda alone (FLEET-02). */
+export function useTimelineView(timeZone: string) {
+  const isPhone = useMediaQuery(phone);
+  const address = useSearch({ strict: false }) as TimelineAddress;
+  const navigate = useNavigate();
+  const today = dayOf(serverNow(), timeZone);
+  const view: TimelineView = isPhone ? 'agenda' : (timelineViews.find((name) => name === address.view) ?? 'week');
+  const day = address.day !== undefined && isCalendarDay(address.day) ? address.day : today;
+  const show = (next: TimelineAddress) => {
+    const search = { ...address, ...next };
+    void navigate({ to: '.', search: search as never });
+  };
+  const days = useMemo(() => daysShown(view, day), [view, day]);
+  return { isPhone, view, day, days, today, show };
+}

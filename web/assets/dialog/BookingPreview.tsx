@@ -1,0 +1,68 @@
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
+import { whenOf } from '../booking/use-veto-words.ts';
+import { BookingActs } from './BookingActs.tsx';
+import styles from './dialog.module.css';
+import { drawnBooking } from './focus-booking.ts';
+
+interface Props {
+  kind: AssetKind;
+  groups: readonly AssetGroup[];
+  booking: AssetBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A booking to look at: somebody else's, or one that is over. */
+export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const group = groups.find(({ id }) => id === booking.groupId);
+  const asset = group?.assets.find(({ id }) => id === booking.assetId);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      finalFocus={() => drawnBooking(booking.id)}
+      size="small"
+      title={t(`${kind.texts}.look`)}
+      {...(booking.userId !== profile.id && !booking.can.cancel && { description: t('assets.dialog.others') })}
+      actions={
+        <>
+          <BookingActs kind={kind} booking={booking} onDone={onClose} />
+          <Button onClick={onClose}>{t('assets.dialog.close')}</Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        {booking.title && (
+          <div>
+            <dt>{t('assets.dialog.title')}</dt>
+            <dd>{booking.title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(`${kind.texts}.asset`)}</dt>
+          <dd>{[asset?.name, asset && kind.markOf(asset), group?.name].filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('assets.dialog.when')}</dt>
+          <dd>
+            {whenOf(booking)} <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('assets.dialog.person')}</dt>
+          <dd className={styles.person}>
+            <Avatar name={booking.userName} picture={booking.avatar} size={28} /> {booking.userName}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { HourInput } from '#web/ui/HourInput.tsx';
+import type { BookingValues } from './booking-values.ts';
+import styles from './dialog.module.css';
+import type { useBookingForm } from './use-booking-form.ts';
+
+interface Props {
+  form: ReturnType<typeof useBookingForm>;
+  isRunning: boolean;
+}
+
+/** From which day and hour to which, by the clocks of the asset's group. */
+export function BookingTime({ form, isRunning }: Props) {
+  const { t } = useTranslation();
+  const { values, change, wrong, timeWrong } = form;
+  const [unread, setUnread] = useState<string | null>(null);
+  // Each of them decides whether the others are right.
+  const set = (next: Partial<BookingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
+  return (
+    <Field group label={t('assets.dialog.when')} labelHidden error={unread ?? timeWrong}>
+      {(wiring) => (
+        <div className={styles.time}>
+          <DateField
+            label={t('assets.dialog.from')}
+            value={values.day}
+            disabled={isRunning}
+            error={wrong('day')}
+            onChange={(day) =>
+              set({ day, ...((values.lastDay < day || values.lastDay === values.day) && { lastDay: day }) })
+            }
+          />
+          <div className={styles.hour} hidden={values.isAllDay}>
+            <HourInput
+              label={t('assets.dialog.hour')}
+              minutes={values.from}
+              invalid={timeWrong !== undefined}
+              disabled={isRunning}
+              describedBy={wiring['aria-describedby']}
+              onUnread={setUnread}
+              onChange={(from) => set({ from })}
+            />
+          </div>
+          <DateField
+            label={t('assets.dialog.to')}
+            value={values.lastDay}
+            min={values.day || undefined}
+            error={wrong('lastDay')}
+            onChange={(lastDay) => set({ lastDay })}
+          />
+          <div className={styles.hour} hidden={values.isAllDay}>
+            <HourInput
+              label={t('assets.dialog.hour')}
+              minutes={values.to}
+              invalid={timeWrong !== undefined}
+              describedBy={wiring['aria-describedby']}
+              onUnread={setUnread}
+              onChange={(to) => set({ to })}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

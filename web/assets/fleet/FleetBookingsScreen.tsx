@@ -1,0 +1,30 @@
+import type { Translate } from '#web/app/languages/texts.ts';
+import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
+import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
+import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { carList } from './car-list.ts';
+import type { FleetBooking } from './fleet-booking.ts';
+
+/** The columns of the list of car bookings, all of them. */
+function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
+  const shared = sharedColumns(t, carList, { id: 'fleetName', header: t('fleet.list.group') });
+  const person = textColumn<FleetBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+    <PersonCell name={userName} avatar={avatar} />
+  ));
+  return [
+    { ...person, width: 124 },
+    shared.start,
+    shared.end,
+    { ...textColumn<FleetBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
+    shared.location,
+    { ...textColumn<FleetBooking>('carName', t('fleet.list.place'), ({ carName }) => carName), width: 104 },
+    shared.status,
+    shared.created,
+  ];
+}
+
+/** Car bookings: everybody's for those who manage the fleet, else one's own (FLEET-04). */
+export function FleetBookingsScreen() {
+  return <BookingsScreen list={carList} columnsOf={carColumns} />;
+}

@@ -1,0 +1,101 @@
+import { Controller } from 'react-hook-form';
+import { assetLimits } from '#contract/asset-limits.ts';
+import { addCar } from '#contract/fleet.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import type { FormSchema } from '#web/ui/form/check-values.ts';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { AssetDraft, CarOwn } from '../asset-kind.ts';
+import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
+import styles from '../manage/manage.module.css';
+import { fuelNames, gearboxNames } from './car-names.ts';
+
+const thisYear = () => new Date(serverNow()).getFullYear();
+
+/** Seats of a car of which nobody has said how many it has. */
+const usualSeats = 5;
+
+/** What a car has besides what any asset has. */
+function CarFields({ form }: { form: AssetFormState }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        {...form.line('registrationNumber')}
+        label={t('fleet.car.registrationNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <div className={styles.pair}>
+        <Select
+          {...form.text('fuelType')}
+          optional
+          label={t('fleet.car.fuelType')}
+          options={[
+            { value: '', label: t('fleet.car.notSaid') },
+            ...Object.entries(fuelNames).map(([value, name]) => ({ value, label: t(`fleet.fuel.${name}`) })),
+          ]}
+        />
+        <Select
+          {...form.text('gearbox')}
+          optional
+          label={t('fleet.car.gearbox')}
+          options={[
+            { value: '', label: t('fleet.car.notSaid') },
+            ...Object.entries(gearboxNames).map(([value, name]) => ({ value, label: t(`fleet.gears.${name}`) })),
+          ]}
+        />
+        <Controller
+          control={form.control}
+          name="numberOfSeats"
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              value={field.value ?? usualSeats}
+              min={assetLimits.seats.least}
+              max={assetLimits.seats.most}
+              label={t('fleet.car.numberOfSeats')}
+              error={form.wrong('numberOfSeats')}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="yearOfManufacture"
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              value={field.value ?? thisYear()}
+              min={assetLimits.firstYear}
+              max={thisYear()}
+              label={t('fleet.car.yearOfManufacture')}
+              error={form.wrong('yearOfManufacture')}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The form of a car (FLEET-01). */
+export const carForm: AssetForm = {
+  schema: addCar.body as FormSchema<AssetDraft>,
+  initial: (car) => ({
+    registrationNumber: car?.registrationNumber ?? '',
+    fuelType: String(car?.fuelType ?? ''),
+    gearbox: String(car?.gearbox ?? ''),
+    numberOfSeats: car?.numberOfSeats ?? usualSeats,
+    yearOfManufacture: car?.yearOfManufacture ?? thisYear(),
+  }),
+  draft: ({ registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture }): CarOwn => ({
+    registrationNumber,
+    fuelType: (Number(fuelType) || null) as CarOwn['fuelType'],
+    gearbox: (Number(gearbox) || null) as CarOwn['gearbox'],
+    numberOfSeats: numberOfSeats ?? usualSeats,
+    yearOfManufacture: yearOfManufacture ?? thisYear(),
+  }),
+  Fields: CarFields,
+};

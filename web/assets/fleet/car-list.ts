@@ -1,0 +1,36 @@
+import * as contract from '#contract/fleet.ts';
+import { call } from '#web/app/api/call.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+import { assetColumns, assetList, groupOf, toldBooking } from '../asset-list.ts';
+import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
+
+/** Car bookings in their list (FLEET-04). */
+export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
+  ...assetList,
+  name: 'car',
+  texts: 'fleet',
+  module: 'fleetLimit',
+  manages: 'fleet-create',
+  screen: 'fleetBookingView',
+  booksAt: 'fleetBooking',
+  retrieve: contract.retrieveFleetBookings,
+  read: (body) => call(contract.retrieveFleetBookings, { body }),
+  planned: contract.listPlannedFleetBookings,
+  columns: { ...assetColumns, carName: 'text', fleetName: 'text' },
+  card: { title: 'title', closed: ['userName', 'carName', 'fleetName'] },
+  async cancel(bookingIds) {
+    await call(contract.cancelFleetBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  async terminate(bookings) {
+    await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  exports: {
+    ics: contract.fleetBookingIcs,
+    google: contract.fleetBookingGoogleEvent,
+    outlook: contract.fleetBookingOutlookEvent,
+  },
+  placeOf: ({ carName }) => carName,
+  whereOf: ({ fleetName }) => [fleetName],
+  events: { CarBookingUpserted: { of: toldBooking }, CarBookingRemoved: { gone: true, of: toldBooking } },
+  containers: { events: { FleetUpserted: groupOf, CarUpdated: groupOf }, of: groupOf },
+};

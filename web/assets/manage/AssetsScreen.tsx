@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { screens } from '#web/app/routing/screens.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Asset, AssetKind } from '../asset-kind.ts';
+import { AssetCard } from './AssetCard.tsx';
+import type { AssetForm } from './asset-form.ts';
+import { Limit } from './Limit.tsx';
+import styles from './manage.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useSaveAsset, type WantedAsset } from './use-manage.ts';
+import { useOpening } from './use-opening.ts';
+
+const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
+
+/** A fleet with its cars, or a group with its resources, to add to, change and remove from (FLEET-01, RES-01). */
+export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetForm }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { groupId = '' } = useParams({ strict: false }) as { groupId?: string };
+  const answer = useQuery(kind.calls.group(groupId));
+  const edited = useOpening<{ asset: Asset | null; typed: WantedAsset | null }>();
+  const removed = useOpening<Asset>();
+  const save = useSaveAsset(kind);
+  const group = answer.data?.group;
+  const isFull = answer.data !== undefined && answer.data.assets.used >= answer.data.assets.limit;
+  const onSave = (asset: Asset | null) => (wanted: WantedAsset) => {
+    const { name } = wanted.draft;
+    save.mutate(wanted, {
+      onSuccess: () =>
+        toast.success(t(wanted.isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
+      onError: (error) =>
+        toast.error(
+          t(`${kind.texts}.manage.failed.${wanted.isNew ? 'add' : 'update'}`, { name, reason: error.message }),
+          { actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, typed: wanted }) }] },
+        ),
+    });
+  };
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} />}
+      aria-disabled={isFull || undefined}
+      onClick={() => edited.open({ asset: null, typed: null })}
+    >
+      {t(`${kind.texts}.manage.addAsset`)}
+    </Button>
+  );
+  const addButton =
+    isFull && answer.data ? (
+      <Tooltip describes text={t(`${kind.texts}.manage.full`, { limit: answer.data.assets.limit })}>
+        {add}
+      </Tooltip>
+    ) : (
+      add
+    );
+  return (
+    <>
+      <Link
+        to={`/$company/${screens[kind.screens.groups].path}`}
+        params={{ company: company.companyUrlName }}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
+      >
+        <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
+      </Link>
+      <header className={styles.top}>
+        <div>
+          <h1>{group?.name ?? t(`${kind.texts}.group`)}</h1>
+          {group?.description && <p>{group.description}</p>}
+        </div>
+        {group && addButton}
+      </header>
+      {answer.data && <Limit kind={kind} allowance={answer.data.assets} />}
+      {answer.isPending && <Skeleton shape="block" height={220} />}
+      {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
+        <ErrorState
+          title={t(
+            errorCodeOf(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
+          )}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      )}
+      {group?.assets.length === 0 && <EmptyState drawing="plan">{t(`${kind.texts}.manage.noAssets`)}</EmptyState>}
+      <ul className={styles.assets}>
+        {group?.assets.map((asset) => (
+          <li key={asset.id}>
+            <AssetCard
+              kind={kind}
+              asset={asset}
+              onEdit={() => edited.open({ asset, typed: null })}
+              onRemove={() => removed.open(asset)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited.shown && group && (
+        <AssetDialog
+          key={edited.opening}
+          kind={kind}
+          asForm={asForm}
+          groupId={group.id}
+          {...edited.shown}
+          open={edited.isOpen}
+          onClose={edited.close}
+          onSave={onSave(edited.shown.asset)}
+        />
+      )}
+      {removed.shown && group && (
+        <RemoveDialog
+          key={`removal ${removed.opening}`}
+          kind={kind}
+          group={group}
+          asset={removed.shown}
+          open={removed.isOpen}
+          onClose={removed.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { Car, Package, Pencil, Settings2, Trash2 } from 'lucide-react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { screens } from '#web/app/routing/screens.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import styles from './manage.module.css';
+
+interface Props {
+  kind: AssetKind;
+  group: AssetGroup;
+  /** Was just added. */
+  isNew: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A group: what it is called, how much lies in it, and the way to that. */
+export function GroupCard({ kind, group, isNew, onEdit, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const Sign = kind.name === 'car' ? Car : Package;
+  return (
+    <article className={styles.card} aria-label={group.name} data-new={isNew || undefined}>
+      <div className={styles.head}>
+        <Sign size={22} aria-hidden="true" className={styles.sign} />
+        <h2 className={styles.name}>{group.name}</h2>
+        <Badge>{t(`${kind.texts}.manage.count`, { count: group.activeAssets })}</Badge>
+      </div>
+      <p className={styles.description}>{group.description || t('assets.manage.noDescription')}</p>
+      <div className={styles.acts}>
+        <Link
+          to={`/$company/${screens[kind.screens.assets].path}`}
+          params={{ company: company.companyUrlName, groupId: group.id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Settings2 size={18} aria-hidden="true" /> {t('assets.manage.configure')}
+        </Link>
+        <Button size="small" icon={<Pencil size={18} />} onClick={onEdit}>
+          {t('assets.manage.edit')}
+        </Button>
+        <Button size="small" variant="quiet" icon={<Trash2 size={18} />} onClick={onRemove}>
+          {t('assets.manage.remove')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AssetGroupDraft } from '#contract/assets.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { Limit } from './Limit.tsx';
+import styles from './manage.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useSaveGroup } from './use-manage.ts';
+import { useOpening } from './use-opening.ts';
+
+const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
+
+/** The company's fleets, or groups of resources, as cards (FLEET-01, RES-01). */
+export function GroupsScreen({ kind }: { kind: AssetKind }) {
+  const { t } = useTranslation();
+  const groups = useQuery(kind.calls.groups());
+  const edited = useOpening<{ group: AssetGroup | null; typed: AssetGroupDraft | null }>();
+  const removed = useOpening<AssetGroup>();
+  const save = useSaveGroup(kind);
+  const [added, setAdded] = useState<string | null>(null);
+  const known = groups.data?.groups;
+  const onSave = (group: AssetGroup | null) => (draft: AssetGroupDraft) => {
+    setAdded(group ? null : draft.id);
+    const done = () =>
+      toast.success(t(group ? 'assets.manage.done.saved' : 'assets.manage.done.added', { name: draft.name }));
+    const failed = (error: Error) =>
+      toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name: draft.name, reason: error.message }), {
+        actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ group, typed: draft }) }],
+      });
+    save.mutate(draft, { onSuccess: done, onError: failed });
+  };
+  const addButton = (
+    <Button variant="primary" icon={<Plus size={18} />} onClick={() => edited.open({ group: null, typed: null })}>
+      {t(`${kind.texts}.manage.addGroup`)}
+    </Button>
+  );
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <h1>{t(`${kind.texts}.manage.title`)}</h1>
+          <p>{t(`${kind.texts}.manage.lead`)}</p>
+        </div>
+        {known && known.length > 0 && addButton}
+      </header>
+      {groups.data && <Limit kind={kind} allowance={groups.data.assets} />}
+      {groups.isPending && <CardsSkeleton />}
+      {groups.isError && !known && (
+        <ErrorState
+          title={t(`${kind.texts}.loadFailed`)}
+          onRetry={() => void groups.refetch()}
+          retrying={groups.isFetching}
+        >
+          {groups.error.message}
+        </ErrorState>
+      )}
+      {known?.length === 0 && (
+        <EmptyState drawing="plan" action={addButton}>
+          {t(`${kind.texts}.manage.none`)}
+        </EmptyState>
+      )}
+      <ul className={styles.cards}>
+        {known?.map((group) => (
+          <li key={group.id}>
+            <GroupCard
+              kind={kind}
+              group={group}
+              isNew={group.id === added}
+              onEdit={() => edited.open({ group, typed: null })}
+              onRemove={() => removed.open(group)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited.shown && (
+        <GroupDialog
+          key={edited.opening}
+          kind={kind}
+          {...edited.shown}
+          open={edited.isOpen}
+          onClose={edited.close}
+          onSave={onSave(edited.shown.group)}
+        />
+      )}
+      {removed.shown && (
+        <RemoveDialog
+          key={removed.opening}
+          kind={kind}
+          group={removed.shown}
+          asset={null}
+          open={removed.isOpen}
+          onClose={removed.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Cards of the real size. */
+function CardsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} shape="block" height={132} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What a dialog is about: while it closes it still shows what it showed, and every opening begins anew. */
+export function useOpening<What>() {
+  const [state, setState] = useState<{ shown: What; opening: number; isOpen: boolean } | null>(null);
+  return {
+    shown: state?.shown ?? null,
+    opening: state?.opening ?? 0,
+    isOpen: state?.isOpen ?? false,
+    open: (shown: What) => setState((before) => ({ shown, opening: (before?.opening ?? 0) + 1, isOpen: true })),
+    close: () => setState((before) => before && { ...before, isOpen: false }),
+  };
+}

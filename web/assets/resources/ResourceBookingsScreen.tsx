@@ -1,0 +1,33 @@
+import type { Translate } from '#web/app/languages/texts.ts';
+import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
+import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
+import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { ResourceBooking } from './resource-booking.ts';
+import { resourceList } from './resource-list.ts';
+
+/** The columns of the list of resource bookings, all of them. */
+function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
+  const shared = sharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
+  const person = textColumn<ResourceBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+    <PersonCell name={userName} avatar={avatar} />
+  ));
+  return [
+    { ...person, width: 124 },
+    shared.start,
+    shared.end,
+    { ...textColumn<ResourceBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
+    shared.location,
+    {
+      ...textColumn<ResourceBooking>('resourceName', t('resources.list.place'), ({ resourceName }) => resourceName),
+      width: 104,
+    },
+    shared.status,
+    shared.created,
+  ];
+}
+
+/** Resource bookings: everybody's for those who manage resources, else one's own (RES-02). */
+export function ResourceBookingsScreen() {
+  return <BookingsScreen list={resourceList} columnsOf={resourceColumns} />;
+}

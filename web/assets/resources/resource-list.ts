@@ -1,0 +1,36 @@
+import * as contract from '#contract/resources.ts';
+import { call } from '#web/app/api/call.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+import { assetColumns, assetList, groupOf, toldBooking } from '../asset-list.ts';
+import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
+
+/** Resource bookings in their list (RES-02). */
+export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
+  ...assetList,
+  name: 'resource',
+  texts: 'resources',
+  module: 'resourceLimit',
+  manages: 'resource-group-create',
+  screen: 'resourceBookingView',
+  booksAt: 'resourceBooking',
+  retrieve: contract.retrieveResourceBookings,
+  read: (body) => call(contract.retrieveResourceBookings, { body }),
+  planned: contract.listPlannedResourceBookings,
+  columns: { ...assetColumns, resourceName: 'text', resourceGroupName: 'text' },
+  card: { title: 'title', closed: ['userName', 'resourceName', 'resourceGroupName'] },
+  async cancel(bookingIds) {
+    await call(contract.cancelResourceBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  async terminate(bookings) {
+    await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  exports: {
+    ics: contract.resourceBookingIcs,
+    google: contract.resourceBookingGoogleEvent,
+    outlook: contract.resourceBookingOutlookEvent,
+  },
+  placeOf: ({ resourceName }) => resourceName,
+  whereOf: ({ resourceGroupName }) => [resourceGroupName],
+  events: { ResourceBookingUpserted: { of: toldBooking }, ResourceBookingRemoved: { gone: true, of: toldBooking } },
+  containers: { events: { ResourceGroupUpserted: groupOf, ResourceUpdated: groupOf }, of: groupOf },
+};

@@ -1,0 +1,135 @@
+import type { Calendar } from '@event-calendar/core';
+import { initials, personColour } from '#web/ui/person.ts';
+import type { Asset, AssetBooking } from '../asset-kind.ts';
+import type { TimelineView } from '../booking/views.ts';
+import styles from './timeline.module.css';
+
+/** What is drawn of a booking, and told of it aloud. */
+export interface Drawn {
+  booking: AssetBooking;
+  asset: Asset;
+  /** Everything about it, as a title and aloud. */
+  words: string;
+  /** Its title, or that it is taken, for those who may not see it. */
+  label: string;
+}
+
+const minute = 60_000;
+
+/**
+ * Whether whoever holds a booking is shown by a picture (modules, section 2): of those longer than half an hour in day and week, and of
+ * those that span days in a month.
+ */
+export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
+  if (view === 'month') return isOverDays;
+  return Date.parse(endDate) - Date.parse(startDate) > 30 * minute;
+}
+
+interface Period {
+  startDate: string;
+  endDate: string;
+  /** By the clocks of its group. */
+  isOverDays: boolean;
+}
+
+export function element(tag: string, className: string | undefined, text?: string): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/** A person in a circle, as `Avatar` draws them. */
+function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
+  const circle = element('span', styles.avatar);
+  circle.setAttribute('aria-hidden', 'true');
+  const colour = personColour(userName);
+  circle.style.background = `var(--person-${colour})`;
+  circle.style.color = `var(--on-person-${colour})`;
+  circle.textContent = initials(userName);
+  if (picture) {
+    const image = document.createElement('img');
+    image.src = picture;
+    image.alt = '';
+    image.loading = 'lazy';
+    image.addEventListener('error', () => image.remove());
+    circle.append(image);
+  }
+  return circle;
+}
+
+/** The colour of what nobody has given one. */
+const plain = '#ffffff';
+
+/** What stands in a booking's bar. */
+export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
+  const stripe = element('span', styles.stripe);
+  stripe.style.background = drawn.asset.color;
+  const isColoured = drawn.asset.color !== plain;
+  const label = element('span', styles.label, drawn.label);
+  label.setAttribute('aria-hidden', 'true');
+  const bar = element('span', styles.bar);
+  bar.title = drawn.words;
+  bar.dataset.booking = drawn.booking.id;
+  bar.dataset.asset = drawn.asset.id;
+  bar.append(...(isColoured ? [stripe] : []), ...(isAvatarShown ? [avatar(drawn.booking)] : []), label);
+  return [bar, element('span', styles.aloud, drawn.words)];
+}
+
+/** What stands in the bar that follows the hand. */
+export function previewNodes(hours: string, why: string | null): Node[] {
+  const bar = element('span', styles.bar);
+  bar.append(element('span', styles.label, why ?? hours));
+  return [bar];
+}
+
+/** The head of a group, which opens and closes it. */
+export function groupLabel(
+  group: { id: string; name: string; count: number },
+  isOpen: boolean,
+  says: string,
+  turn: () => void,
+): Node {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.group!;
+  button.dataset.line = group.id;
+  button.setAttribute('aria-expanded', String(isOpen));
+  button.title = says;
+  button.append(element('span', styles.chevron), element('span', styles.name, group.name), ' ');
+  button.append(element('span', styles.count, String(group.count)));
+  button.addEventListener('click', turn);
+  return button;
+}
+
+/** The head of an asset's line. */
+export function assetLabel(asset: Asset, mark: string | null, frozen: string): Node {
+  const line = element('span', styles.asset);
+  const dot = element('span', styles.dot);
+  dot.style.background = asset.color;
+  if (asset.image) {
+    const image = document.createElement('img');
+    image.src = `${asset.image}${asset.image.includes('?') ? '&' : '?'}size=64`;
+    image.alt = '';
+    image.loading = 'lazy';
+    image.className = styles.picture!;
+    image.addEventListener('error', () => image.remove());
+    line.append(image);
+  }
+  const names = element('span', styles.names);
+  names.append(element('span', styles.name, asset.name));
+  if (asset.frozen) names.append(element('span', styles.frozen, frozen));
+  else if (mark) names.append(element('span', styles.mark, mark));
+  line.append(dot, names);
+  line.title = mark ? `${asset.name}, ${mark}` : asset.name;
+  return line;
+}
+
+/** The room of lines that are out of sight. */
+export function roomLabel(px: number): Node {
+  const room = element('span', styles.room);
+  room.style.height = `${px - 1}px`;
+  return room;
+}
+
+export type EventInfo = Pick<Calendar.EventContentInfo, 'event' | 'view'>;

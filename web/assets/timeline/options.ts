@@ -1,0 +1,97 @@
+import type { Calendar } from '@event-calendar/core';
+import { offsetAt } from '#contract/wall-clock.ts';
+import { dateOf } from '#web/ui/days.ts';
+import type { TimelineView } from '../booking/views.ts';
+import { element } from './event-content.ts';
+import styles from './timeline.module.css';
+
+/** The library's names of the views that are drawn by it. */
+export const viewNames = {
+  day: 'resourceTimelineDay',
+  week: 'resourceTimelineWeek',
+  month: 'resourceTimelineMonth',
+} as const satisfies Partial<Record<TimelineView, string>>;
+export type DrawnView = keyof typeof viewNames;
+
+/** Slots of a view: how long each is, and to what a drag keeps (FLEET-02: a week has slots of six hours). */
+const slots = {
+  day: { slotDuration: '01:00', snapDuration: '00:15' },
+  week: { slotDuration: '06:00', snapDuration: '01:00' },
+  month: {},
+} as const;
+
+/** Px that a slot has at least. */
+const leastSlot = { day: 48, week: 34, month: 34 } as const;
+
+/** Px that a slot has, so that what is shown fills the width; of a day, whose night few look at, more than that. */
+export function slotWidth(view: DrawnView, days: number, width: number): number {
+  if (view === 'day') return Math.max(leastSlot.day, Math.floor(width / 14));
+  const count = view === 'week' ? days * 4 : days;
+  return Math.max(leastSlot[view], width / count);
+}
+
+/** An hour of a day on the wall, which the library gives as a time of this device. */
+const hourFormat = (time: Date) =>
+  `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
+
+/** What stays the same as long as the timeline stands. */
+export function fixedOptions(locale: string): Calendar.Options {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' });
+  const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
+  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const shared = { dayHeaderFormat: (day: Date) => weekday.format(day) };
+  return {
+    locale,
+    firstDay: 1,
+    headerToolbar: { start: '', center: '', end: '' },
+    editable: false,
+    selectable: true,
+    eventResizableFromStart: true,
+    nowIndicator: true,
+    pointer: false,
+    scrollTime: '07:00',
+    slotLabelFormat: hourFormat,
+    selectLongPressDelay: 400,
+    eventLongPressDelay: 400,
+    selectMinDistance: 4,
+    eventDragMinDistance: 4,
+    eventGap: 2,
+    views: {
+      [viewNames.day]: { ...slots.day, dayHeaderFormat: (day: Date) => long.format(day) },
+      [viewNames.week]: { ...slots.week, ...shared, slotLabelFormat: (time: Date) => hourFormat(time).slice(0, 2) },
+      [viewNames.month]: {
+        dayHeaderFormat: (day: Date) => {
+          return {
+            domNodes: [
+              element('span', styles.weekday, narrow.format(day)),
+              element('span', undefined, String(day.getDate())),
+            ],
+          };
+        },
+        columnWidth: 'minmax(30px, 1fr)',
+      },
+    },
+  };
+}
+
+/** The library's time zone, by which it draws the line of now: what the clocks show beside what this device takes the time to be. */
+export function libraryZone(now: number, timeZone: string): string {
+  const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}
+
+/** The same each time: others would have the library draw everything anew. */
+const sundays: Calendar.Options['hiddenDays'] = [0];
+const none: Calendar.Options['hiddenDays'] = [];
+
+/** Days of a week that are not worked: Sunday is left out, unless it is today or something begins or ends on it (FLEET-02). */
+export function hiddenDays(
+  view: DrawnView,
+  days: readonly string[],
+  touched: ReadonlySet<string>,
+): Calendar.Options['hiddenDays'] {
+  if (view !== 'week') return none;
+  const sunday = days.find((day) => dateOf(day).getUTCDay() === 0);
+  return sunday !== undefined && !touched.has(sunday) ? sundays : none;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { assetOf, groupOf } from '../testing/examples.ts';
+import { foundGroups, rowsOf } from './rows.ts';
+
+const manyIn = (id: string, count: number) =>
+  groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
+
+it('finds assets by name or registration number, typed as it comes, and leaves out groups without any', () => {
+  const lodz = groupOf({ id: 'lodz', name: 'Flota Łódź', assets: [assetOf({ id: 'van', name: 'Škoda Roomster' })] });
+  const ids = (typed: string) =>
+    foundGroups([groupOf(), lodz], typed).map(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]);
+  expect(ids('skoda')).toEqual([['lodz', 'van']]);
+  expect(ids('lodz')).toEqual([['lodz', 'van']]);
+  expect(ids('wa 12345 yaris')).toEqual([['warsaw', 'yaris']]);
+  expect(ids('  ')).toEqual([
+    ['warsaw', 'yaris'],
+    ['lodz', 'van'],
+  ]);
+  expect(ids('lodz yaris')).toEqual([]);
+});
+
+it('shows the assets of groups that are not closed below their heads', () => {
+  const rows = rowsOf([manyIn('a', 2), manyIn('b', 3)], new Set(['a']));
+  expect(rows.map(({ group, asset }) => asset?.id ?? group.id)).toEqual(['a', 'b', 'b0', 'b1', 'b2']);
+});

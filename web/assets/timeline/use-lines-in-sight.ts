@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Line, linesOf, type Sight, sameLines, sightOf } from './lines-in-sight.ts';
+import type { Row } from './rows.ts';
+
+/** Px of a line of one booking after the other, as in the style sheet. */
+const lineHeight = 40;
+
+/** Px by which each booking above or below another makes a line taller: a bar and the gap. */
+const barHeight = 32;
+
+/** Px that lines have as they are drawn; those that never were, as many bookings as they show above each other. */
+export const heightOfLine = (stacked: number): number => Math.max(lineHeight, stacked * barHeight + 4);
+
+/**
+ * The lines that what is scrolled to shows, of all there are: what the library draws of 300 cars would be drawn anew with each move of a
+ * hand. While something is held there become more of them and none goes away, so that what is held stays.
+ */
+export function useLinesInSight(
+  place: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  stackedOf: (assetId: string) => number,
+): Line[] {
+  const [sight, setSight] = useState<Sight>(() => ({ from: 0, to: Math.ceil(window.innerHeight / lineHeight) }));
+  const [kept, setKept] = useState<string | null>(null);
+  const heightOf = useCallback(
+    (row: Row) => (row.asset ? heightOfLine(stackedOf(row.asset.id)) : lineHeight),
+    [stackedOf],
+  );
+  const known = useRef({ rows, heightOf });
+  known.current = { rows, heightOf };
+  const isHeld = useRef(false);
+  const look = useCallback(() => {
+    const main = place.current?.querySelector('.ec-main');
+    if (!main) return;
+    const { rows, heightOf } = known.current;
+    const next = sightOf(rows, { top: main.scrollTop, bottom: main.scrollTop + main.clientHeight }, heightOf);
+    setSight((before) => {
+      const wanted = isHeld.current
+        ? { from: Math.min(before.from, next.from), to: Math.max(before.to, next.to) }
+        : next;
+      return wanted.from === before.from && wanted.to === before.to ? before : wanted;
+    });
+  }, [place]);
+
+  useEffect(() => {
+    const element = place.current!;
+    const hold = () => {
+      isHeld.current = true;
+    };
+    const letGo = () => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      // Whoever held it has first put it down.
+      requestAnimationFrame(look);
+    };
+    const keep = ({ target }: FocusEvent) =>
+      setKept((target as Element).querySelector<HTMLElement>('[data-booking]')?.dataset.asset ?? null);
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setKept(null);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { capture: true, passive: true });
+    element.addEventListener('pointerdown', hold);
+    element.addEventListener('focusin', keep);
+    element.addEventListener('focusout', forget);
+    window.addEventListener('pointerup', letGo);
+    window.addEventListener('pointercancel', letGo);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look, { capture: true });
+      element.removeEventListener('pointerdown', hold);
+      element.removeEventListener('focusin', keep);
+      element.removeEventListener('focusout', forget);
+      window.removeEventListener('pointerup', letGo);
+      window.removeEventListener('pointercancel', letGo);
+    };
+  }, [place, look]);
+
+  // Groups that open and close, and what is typed, move lines without a scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other lines
+  useEffect(() => {
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [look, rows, heightOf]);
+
+  const last = useRef<Line[]>([]);
+  return useMemo(() => {
+    const lines = linesOf(rows, sight, kept, heightOf);
+    // The same lines, by the same list: another would have the library draw all of them again.
+    if (!sameLines(last.current, lines)) last.current = lines;
+    return last.current;
+  }, [rows, sight, kept, heightOf]);
+}

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react';
+import type { AssetBooking } from '../asset-kind.ts';
+import type { DrawnView } from './options.ts';
+import { wallTimeOf } from './wall-times.ts';
+
+/** How many bookings of each asset stand above each other: in a month those of one day, else none, as nothing is booked twice. */
+export function useStacked(view: DrawnView, bookings: readonly AssetBooking[]): (assetId: string) => number {
+  const most = useMemo(() => {
+    const onDay = new Map<string, number>();
+    const found = new Map<string, number>();
+    if (view !== 'month') return found;
+    for (const { assetId, startDate, groupIana } of bookings) {
+      const key = `${assetId} ${wallTimeOf(startDate, groupIana).slice(0, 10)}`;
+      const count = (onDay.get(key) ?? 0) + 1;
+      onDay.set(key, count);
+      found.set(assetId, Math.max(found.get(assetId) ?? 0, count));
+    }
+    return found;
+  }, [view, bookings]);
+  return useCallback((assetId) => most.get(assetId) ?? 0, [most]);
+}

@@ -1,0 +1,78 @@
+import type { Calendar } from '@event-calendar/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
+import { whenOf } from '../booking/use-veto-words.ts';
+import type { Drawn } from './event-content.ts';
+import type { Line } from './lines-in-sight.ts';
+import { hiddenDays, libraryZone } from './options.ts';
+import type { TimelineProps } from './timeline-props.ts';
+import { wallTimeOf } from './wall-times.ts';
+
+/** What the timeline draws, as the library takes it. */
+export interface TimelineItems {
+  resources: Calendar.ResourceInput[];
+  events: Calendar.EventInput[];
+  hidden: NonNullable<Calendar.Options['hiddenDays']>;
+  zone: string;
+  /** Assets of open groups, with those. */
+  shown: ReadonlyMap<string, { asset: Asset; group: AssetGroup }>;
+}
+
+/** Computed anew only for what changed: each new array has the library draw all of it again. */
+export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
+  const { kind, rows, bookings, userId, view, days, timeZone } = props;
+  const { t } = useTranslation();
+  const resources = useMemo(
+    () =>
+      lines.map((line) => ({
+        id: 'room' in line ? line.id : (line.asset?.id ?? line.group.id),
+        extendedProps: { line },
+      })),
+    [lines],
+  );
+  const shown = useMemo(
+    () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
+    [rows],
+  );
+  const today = wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
+  const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
+  const events = useMemo(() => {
+    const wordsOf = (booking: AssetBooking, asset: Asset) =>
+      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking)].filter(Boolean).join(', ');
+    return drawn.map((booking): Calendar.EventInput => {
+      const { asset } = shown.get(booking.assetId)!;
+      const isMine = booking.userId === userId;
+      const label = booking.title || (isMine ? booking.userName : `${t('assets.timeline.taken')}: ${booking.userName}`);
+      const what: Drawn = {
+        booking,
+        asset,
+        label,
+        get words() {
+          return wordsOf(booking, asset);
+        },
+      };
+      return {
+        id: booking.id,
+        resourceId: booking.assetId,
+        start: wallTimeOf(booking.startDate, booking.groupIana),
+        end: wallTimeOf(booking.endDate, booking.groupIana),
+        editable: booking.can.edit,
+        classNames: [isMine ? 'mine' : 'theirs', booking.status],
+        extendedProps: { drawn: what },
+      };
+    });
+  }, [drawn, shown, kind, userId, t]);
+  const touched = useMemo(() => {
+    const ends = drawn.flatMap(({ startDate, endDate, groupIana }) => [
+      wallTimeOf(startDate, groupIana),
+      wallTimeOf(new Date(Date.parse(endDate) - 1).toISOString(), groupIana),
+    ]);
+    return new Set([today, ...ends.map((wall) => wall.slice(0, 10))]);
+  }, [drawn, today]);
+  const hidden = useMemo(() => hiddenDays(view, days, touched)!, [view, days, touched]);
+  // Were it to change, the library would move what it has drawn.
+  const [zone] = useState(() => libraryZone(serverNow(), timeZone));
+  return { resources, events, hidden, shown, zone };
+}

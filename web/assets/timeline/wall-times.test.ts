@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { draggedPeriod, instantOf, laterBy, wallTimeOf } from './wall-times.ts';
+
+const warsaw = 'Europe/Warsaw';
+const day = 86_400;
+
+describe('what a booking is dragged to', () => {
+  const friday = { startDate: '2026-10-23T07:00:00.000Z', endDate: '2026-10-23T15:00:00.000Z', groupIana: warsaw };
+
+  it('stays nine to five over the night in which the clocks change', () => {
+    expect(draggedPeriod(friday, { start: 3 * day, end: 3 * day })).toEqual({
+      startDate: '2026-10-26T08:00:00.000Z',
+      endDate: '2026-10-26T16:00:00.000Z',
+    });
+  });
+
+  it('keeps the end that was not dragged to the second hour of those that come twice', () => {
+    const second = { startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T10:00:00.000Z', groupIana: warsaw };
+    expect(wallTimeOf(second.startDate, warsaw)).toBe('2026-10-25T02:30:00');
+    expect(draggedPeriod(second, { start: 0, end: 3600 })).toEqual({
+      startDate: '2026-10-25T01:30:00.000Z',
+      endDate: '2026-10-25T11:00:00.000Z',
+    });
+  });
+
+  it('is later by as much as is skipped where it falls into the hour that is not there', () => {
+    const saturday = { startDate: '2026-03-28T01:30:00.000Z', endDate: '2026-03-28T04:00:00.000Z', groupIana: warsaw };
+    expect(draggedPeriod(saturday, { start: day, end: day })).toEqual({
+      startDate: '2026-03-29T01:30:00.000Z',
+      endDate: '2026-03-29T03:00:00.000Z',
+    });
+  });
+
+  it('shows the same hours on the clocks of the group it is moved to', () => {
+    expect(draggedPeriod(friday, { start: 0, end: 0 }, 'Europe/London')).toEqual({
+      startDate: '2026-10-23T08:00:00.000Z',
+      endDate: '2026-10-23T16:00:00.000Z',
+    });
+  });
+});
+
+it('counts days of 24 hours on the wall, and reads them back', () => {
+  expect(laterBy('2026-03-28T23:00:00', 2 * 3600)).toBe('2026-03-29T01:00:00');
+  expect(instantOf('2026-03-29T00:00:00', warsaw)).toBe('2026-03-28T23:00:00.000Z');
+});

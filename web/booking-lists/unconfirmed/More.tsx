@@ -1,0 +1,20 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './unconfirmed.module.css';
+
+interface Props {
+  of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Goes on with a list that has more than is shown. */
+export function More({ of }: Props) {
+  const { t } = useTranslation();
+  if (!of.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button pending={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+        {t('bookingLists.unconfirmed.more')}
+      </Button>
+    </div>
+  );
+}

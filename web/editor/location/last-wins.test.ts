@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { lastWins } from './last-wins.ts';
+
+/** What was sent, and how each is answered: by hand. */
+function sender() {
+  const sent: { value: boolean; answer: () => void; refuse: () => void }[] = [];
+  const turn = lastWins(
+    (value: boolean) =>
+      new Promise<void>((answer, reject) => {
+        sent.push({ value, answer, refuse: () => reject(new Error('no')) });
+      }),
+  );
+  const values = () => sent.map(({ value }) => value);
+  return { sent, turn, values };
+}
+/** Until what has an answer has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('pressed again while the answer is under way, what was wanted last is sent, after the answer', async () => {
+  const { sent, turn, values } = sender();
+  const first = turn(true);
+  void turn(false);
+  expect(values()).toEqual([true]);
+  sent[0]!.answer();
+  await settled();
+  expect(values()).toEqual([true, false]);
+  sent[1]!.answer();
+  await first;
+  expect(values()).toEqual([true, false]);
+});
+
+test('what was wanted between is left out, and what stands already is not sent again', async () => {
+  const { sent, turn, values } = sender();
+  const over = turn(true);
+  void turn(false);
+  void turn(true);
+  sent[0]!.answer();
+  await over;
+  expect(values()).toEqual([true]);
+});
+
+test('what was refused is sent again when it is wanted again, and a later press begins anew', async () => {
+  const { sent, turn, values } = sender();
+  const over = turn(true);
+  void turn(true);
+  sent[0]!.refuse();
+  await settled();
+  sent[1]!.answer();
+  await over;
+  void turn(true);
+  expect(values()).toEqual([true, true, true]);
+});

@@ -1,0 +1,14 @@
+import type { FloorBooking } from '#web/app/floor-kind.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+
+/** What the lists of all kinds of places on floors have alike. */
+export const listedOnFloors = {
+  manages: 'get-all-bookings',
+  booksAt: 'booking',
+  whereOf: ({ locationPath, locationName }: FloorBooking) => [...locationPath, locationName],
+  clocksOf: ({ locationIana }: FloorBooking) => locationIana,
+  containers: {
+    events: { LocationUpdated: ({ locationId }) => locationId },
+    of: ({ locationId }: FloorBooking) => locationId,
+  },
+} satisfies Partial<ListedKind<FloorBooking>>;

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import visually from '#web/ui/VisuallyHidden.module.css';
+import styles from './ChoiceChips.module.css';
+
+interface Props<Value extends string> {
+  /** Names the group. */
+  label: string;
+  chips: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  /** None is chosen when it is of no chip. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+}
+
+/** One of several, all in sight: native radio buttons on a line that breaks, or is pulled sideways on a phone. */
+export function ChoiceChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={visually.hidden}>{label}</legend>
+      <div className={styles.chips}>
+        {chips.map((chip) => (
+          <label key={chip.value} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={chip.value}
+              checked={chip.value === value}
+              onChange={() => onChange(chip.value)}
+            />
+            {chip.icon}
+            <span>{chip.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, ChevronRight } from 'lucide-react';
+import { listMyBookings, type OwnBooking } from '#contract/my-bookings.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { deviceTimeZone, displayHour } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { untilNextChange } from '#web/booking-lists/list/next-change.ts';
+import { whenOf } from '#web/shell/bell/bell-items.ts';
+import { byDay, periodOf } from './chosen-dates.ts';
+import { signOf } from './kind-signs.ts';
+import styles from './MineToday.module.css';
+
+/** What is mine today, in two lines that lead to my bookings: the first thing that a phone shows. What is over has left it. */
+export function MineToday() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const now = serverNow();
+  const { data, isError } = useQuery({
+    ...queryOf(listMyBookings, { query: periodOf('today', dayOf(now, deviceTimeZone())) }),
+    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+  });
+  // Where clocks differ two days may be today.
+  const [first, ...others] = byDay(data?.bookings ?? [], 'today', now).flatMap(({ bookings }) => bookings);
+  const Sign = first ? signOf(first.kind) : CalendarCheck;
+  const nameOf = ({ kind, title, placeName }: OwnBooking) => {
+    const texts = listedKinds.find(({ name }) => name === kind)?.texts;
+    return title || (texts ? t(`${texts}.name`, { name: placeName }) : placeName);
+  };
+  const lines = () => {
+    if (!first)
+      return [
+        t(data ? 'myBookings.nothingToday' : isError ? 'myBookings.notLoaded' : 'myBookings.dates.today'),
+        t('myBookings.today.see'),
+      ];
+    const more = others.map((one) => `${nameOf(one)} ${displayHour(one.startDate, one.iana)}`).join(', ');
+    return [
+      t('myBookings.today.first', {
+        name: nameOf(first),
+        when: whenOf(first.startDate, first.endDate, first.iana, now),
+      }),
+      others.length > 0
+        ? t('myBookings.today.more', { number: others.length, more })
+        : [first.title && first.placeName, first.containerName].filter(Boolean).join(', '),
+    ];
+  };
+  const [what, besides] = lines();
+  return (
+    <Link
+      to="/$company/myBookings"
+      params={{ company: company.companyUrlName }}
+      className={styles.today}
+      aria-busy={!data && !isError}
+    >
+      <Sign size={20} aria-hidden="true" className={styles.sign} />
+      <span className={styles.words}>
+        <strong>{what}</strong>
+        <span>{besides}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+import { BookingLink } from '#web/shell/BookingLink.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './NothingBooked.module.css';
+
+interface Props {
+  kinds: readonly ListedKind[];
+  /** Other kinds or days may have some. */
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+/** Where there are no bookings: what to do next (MY-02). */
+export function NothingBooked({ kinds, isFiltered, onShowAll }: Props) {
+  const { t } = useTranslation();
+  // Desks and rooms are booked on the same screen.
+  const ways = [...Map.groupBy(kinds, ({ booksAt }) => booksAt).entries()];
+  return (
+    <div className={styles.card}>
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'bookings'}
+        action={
+          <div className={styles.ways}>
+            {isFiltered && <Button onClick={onShowAll}>{t('myBookings.showAll')}</Button>}
+            {ways.map(([screen, some]) => (
+              <BookingLink key={screen} screen={screen}>
+                {t(`${some[0]!.texts}.list.book`)}
+              </BookingLink>
+            ))}
+          </div>
+        }
+      >
+        {t(isFiltered ? 'myBookings.nothingHere' : 'myBookings.nothing')}
+      </EmptyState>
+    </div>
+  );
+}

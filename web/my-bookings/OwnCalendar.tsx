@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import { listMyDays } from '#contract/my-bookings.ts';
+import { addDays } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Day } from '#web/ui/days.ts';
+import { Month } from '#web/ui/Month.tsx';
+import styles from './OwnCalendar.module.css';
+
+interface Props {
+  kind: BookedKind | null;
+  today: Day;
+  /** '' when no single day is. */
+  chosen: Day | '';
+  onPick: (day: Day) => void;
+}
+
+/** What a month shows with the ends of its neighbours: six weeks, and a day for the clocks of any place. */
+const periodOf = (first: Day) => ({
+  startDate: `${addDays(first, -8)}T00:00:00.000Z`,
+  endDate: `${addDays(first, 44)}T00:00:00.000Z`,
+});
+
+/** A month beside the list: days with bookings have a dot, a press shows that day (MY-01). */
+export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);
+  const { data } = useQuery({
+    ...queryOf(listMyDays, { query: { ...(kind && { kind }), ...periodOf(month) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.calendar} aria-label={t('myBookings.calendar')}>
+      <Month
+        value={chosen}
+        today={today}
+        min={today}
+        max={undefined}
+        onPick={onPick}
+        onMonth={setMonth}
+        marked={{ days: new Set(data?.days), label: t('myBookings.booked') }}
+      />
+      <p className={styles.legend}>
+        <span className={styles.dot} aria-hidden="true" />
+        {t('myBookings.legend')}
+      </p>
+    </section>
+  );
+}

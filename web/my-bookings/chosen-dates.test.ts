@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { byDay, daysOf, periodOf, readDates } from './chosen-dates.ts';
+
+const today = '2026-11-23';
+/** Ten in Warsaw. */
+const now = Date.parse('2026-11-23T09:00:00Z');
+const at = (id: string, startDate: string, endDate: string, iana = 'Europe/Warsaw') => ({
+  id,
+  startDate,
+  endDate,
+  iana,
+});
+
+describe('dates that are chosen', () => {
+  it('are read from the address, and what means nothing there is everything to come', () => {
+    expect(['today', 'week', '2026-11-25', today].map((said) => readDates(said, today))).toEqual([
+      'today',
+      'week',
+      '2026-11-25',
+      today,
+    ]);
+    for (const said of [undefined, '', 'soon', '2026-02-30', '2026-11-22'])
+      expect(readDates(said, today)).toBe('upcoming');
+  });
+
+  it('are so many days from today on, also over the end of a year', () => {
+    expect(daysOf('today', '2026-12-31')).toEqual({ first: '2026-12-31', last: '2026-12-31' });
+    expect(daysOf('tomorrow', '2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-01' });
+    expect(daysOf('week', today)).toEqual({ first: today, last: '2026-11-29' });
+    expect(daysOf('month', today)).toEqual({ first: today, last: '2026-12-22' });
+    expect(daysOf('upcoming', today)).toEqual({ first: today, last: null });
+  });
+
+  it('are asked for widely enough for the clocks of any place', () => {
+    expect(periodOf('upcoming', today)).toEqual({});
+    const { startDate, endDate } = periodOf('today', today);
+    // In Kiritimati it is a day later when it is the evening of today in Honolulu.
+    for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
+      expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
+  });
+});
+
+describe('bookings by day', () => {
+  const ids = (...asked: Parameters<typeof byDay<ReturnType<typeof at>>>) =>
+    byDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
+
+  it('stand under their day on the clocks of their place', () => {
+    const night = ['2026-11-23T22:30:00Z', '2026-11-23T23:30:00Z'] as const;
+    const rows = [at('warsaw', ...night), at('lisbon', ...night, 'Europe/Lisbon'), at('tokyo', ...night, 'Asia/Tokyo')];
+    expect(ids(rows, 'upcoming', now)).toEqual([
+      [today, 'warsaw', 'lisbon'],
+      ['2026-11-24', 'tokyo'],
+    ]);
+    expect(ids(rows, 'today', now)).toEqual([[today, 'warsaw', 'lisbon']]);
+    // From 23:30 to 00:30 it is on both days in Warsaw.
+    expect(ids(rows, '2026-11-24', now)).toEqual([['2026-11-24', 'warsaw', 'tokyo']]);
+  });
+
+  it('of a stay stand under the first day that is shown, once', () => {
+    const stay = at('stay', '2026-11-20T08:00:00Z', '2026-11-26T16:00:00Z');
+    expect(ids([stay], 'upcoming', now)).toEqual([[today, 'stay']]);
+    expect(ids([stay], 'week', now)).toEqual([[today, 'stay']]);
+    expect(ids([stay], '2026-11-25', now)).toEqual([['2026-11-25', 'stay']]);
+    expect(ids([stay], '2026-11-27', now)).toEqual([]);
+  });
+
+  it('leave out what is over, and what ends at midnight is not on the next day', () => {
+    expect(ids([at('over', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')], 'today', now)).toEqual([]);
+    expect(ids([at('whole', '2026-11-22T23:00:00Z', '2026-11-23T23:00:00Z')], 'tomorrow', now)).toEqual([]);
+  });
+});

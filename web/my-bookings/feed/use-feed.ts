@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/my-bookings.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** My calendar feed; its address is known here alone, from when it is made until the dialog closes. */
+export function useFeed(open: boolean) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const asked = useQuery({ ...queryOf(getCalendarFeed), enabled: open });
+  const [url, setUrl] = useState<string | null>(null);
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(getCalendarFeed) });
+  const making = useMutation({
+    mutationFn: () => call(makeCalendarFeed),
+    onSuccess: (made) => setUrl(made.url),
+    onError: (error) => toast.error(t('myBookings.feed.notMade', { reason: error.message })),
+    onSettled: readAgain,
+  });
+  const ending = useMutation({
+    mutationFn: () => call(endCalendarFeed),
+    onSuccess: () => {
+      setUrl(null);
+      toast.success(t('myBookings.feed.ended'));
+    },
+    onError: (error) => toast.error(t('myBookings.feed.notEnded', { reason: error.message })),
+    onSettled: readAgain,
+  });
+  return { asked, url, making, ending, forget: () => setUrl(null) };
+}

@@ -1,0 +1,13 @@
+import { Armchair, CalendarCheck, Car, type LucideIcon, Package, Presentation, SquareParking } from 'lucide-react';
+import type { BookedKind } from '#contract/booked-kinds.ts';
+
+const signs: Record<BookedKind, LucideIcon> = {
+  desk: Armchair,
+  room: Presentation,
+  parking: SquareParking,
+  car: Car,
+  resource: Package,
+};
+
+/** The sign of a kind. */
+export const signOf = (kind: string): LucideIcon => (signs as Record<string, LucideIcon>)[kind] ?? CalendarCheck;

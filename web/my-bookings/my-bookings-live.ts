@@ -1,0 +1,51 @@
+import type { EventName } from '#contract/events.ts';
+import { listMyBookings, type OwnBooking } from '#contract/my-bookings.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
+import { burst } from '#web/app/live/burst.ts';
+import type { LiveHandlers } from '#web/app/live/live-connection.ts';
+import { allHandlers, type LiveFeature } from '#web/app/live/live-handlers.ts';
+import { rereadMine } from '#web/booking-lists/list/cached-pages.ts';
+
+type Handle = (payload: never) => void;
+type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
+
+/**
+ * My bookings of all kinds are read again, once for a burst, when something happened to one's own, to one that is shown, or to where it
+ * is; and to any meeting, since nobody is told who takes part in it. What is shown last stays meanwhile.
+ */
+export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
+  const reread = burst(() => void rereadMine(queryClient));
+  const shown = () =>
+    queryClient
+      .getQueriesData<{ bookings: OwnBooking[] }>({ queryKey: keyOf(listMyBookings) })
+      .flatMap(([, answer]) => answer?.bookings ?? []);
+  const isUnderWay = () => queryClient.isFetching({ queryKey: keyOf(listMyBookings) }) > 0;
+
+  const ofKind = (kind: ListedKind): LiveHandlers => {
+    const handlers: Partial<Record<EventName, Handle>> = {};
+    for (const [name, { of }] of Object.entries(kind.events) as [EventName, { of: OfBookings }][])
+      handlers[name] = (payload) => {
+        const bookings = of(payload);
+        const isMine = bookings.some(({ userId }) => userId === profile.id);
+        if (isMine || kind.showsOthers || shown().some(({ id }) => bookings.some((one) => one.id === id))) reread();
+      };
+    for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])
+      handlers[name] = (payload) => {
+        const changed = idIn(payload);
+        if (isUnderWay() || shown().some(({ containerId }) => containerId === changed)) reread();
+      };
+    return handlers as LiveHandlers;
+  };
+  return {
+    ...allHandlers(listedKinds.map(ofKind)),
+    ReservationConfirmed({ userId }) {
+      if (userId === profile.id) reread();
+    },
+    LocationRenamed: reread,
+    LocationRemoved: reread,
+    // Which kinds there are, and which are confirmed from the bell, is the company's.
+    CompanyUpdated: reread,
+  };
+};

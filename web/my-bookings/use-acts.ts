@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirmBooking } from '#contract/confirmations.ts';
+import type { OwnBooking } from '#contract/my-bookings.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { rereadMine } from '#web/booking-lists/list/cached-pages.ts';
+import { useCancelBookings } from '#web/booking-lists/list/use-cancel-bookings.ts';
+import { useTerminateBookings } from '#web/booking-lists/list/use-terminate-bookings.ts';
+import { refetchConcerned } from '#web/shell/bell/settle-booking.ts';
+import { toast } from '#web/ui/toast.ts';
+import { rowOfKind } from './row-of-kind.ts';
+
+/** What is asked before it is done; of nothing when closed, which still says the act while it closes. */
+interface Asked {
+  act: 'cancel' | 'terminate';
+  rows: readonly ListedBooking[];
+}
+
+/**
+ * What may be done with one of one's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
+ * it cannot be undone, as in the lists.
+ */
+export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { cancel, canUndoAll } = useCancelBookings(kind);
+  const terminate = useTerminateBookings(kind);
+  const [asked, setAsked] = useState<Asked>({ act: 'cancel', rows: [] });
+  const place = t(`${kind.texts}.name`, { name: booking.placeName });
+
+  const confirming = useMutation({
+    mutationFn: () =>
+      call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
+    // 4 s: modules, section 9.
+    onSuccess: () => toast.success(t('myBookings.confirmed', { place }), { duration: 4000 }),
+    onError: (error) => toast.error(t('myBookings.errorOnBookingConfirmation', { reason: error.message })),
+    onSettled: () => Promise.all([refetchConcerned(client), rereadMine(client)]),
+  });
+  const looking = useMutation({
+    mutationFn: (_act: Asked['act']) => rowOfKind(kind, booking),
+    onSuccess: async (row, act) => {
+      if (row === null) {
+        toast.info(t('myBookings.gone', { place }));
+        await rereadMine(client);
+      } else if (act === 'cancel' && canUndoAll([row])) {
+        onGone();
+        cancel([row]);
+      } else setAsked({ act, rows: [row] });
+    },
+    onError: (error, act) => toast.error(t(`myBookings.${act}.failed`, { reason: error.message })),
+  });
+  const keep = () => setAsked(({ act }) => ({ act, rows: [] }));
+  const settle = () => {
+    (asked.act === 'cancel' ? cancel : terminate)(asked.rows);
+    keep();
+  };
+  return {
+    confirm: () => confirming.mutate(),
+    isConfirming: confirming.isPending,
+    ask: (act: Asked['act']) => looking.mutate(act),
+    isLooking: looking.isPending,
+    asked,
+    keep,
+    settle,
+  };
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { listMyBookings } from '#contract/my-bookings.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
+import type { ListedKind } from '#web/app/listed-kind.ts';
+import { listedKinds } from '#web/app/listed-kinds.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { untilNextChange } from '#web/booking-lists/list/next-change.ts';
+import { type ChosenDates, periodOf, readDates } from './chosen-dates.ts';
+import type { MyBookingsAddress } from './my-bookings-address.ts';
+
+const route = getRouteApi('/$company/myBookings');
+
+const isBooked = (name: string | undefined): name is BookedKind =>
+  (bookedKinds as readonly string[]).includes(name ?? '');
+
+/** What is shown of my bookings, and how something else is. */
+export function useMyBookings() {
+  const { company } = useWorkplace();
+  const navigate = useNavigate();
+  const said: MyBookingsAddress = route.useSearch();
+  const now = serverNow();
+  const today = dayOf(now, deviceTimeZone());
+  const kinds: readonly ListedKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
+  const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
+  const dates = readDates(said.dates, today);
+  const list = useQuery({
+    ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOf(dates, today) } }),
+    placeholderData: keepPreviousData,
+    // What may be done with a booking changes when it begins, and when a day does.
+    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+  });
+  const show = (next: MyBookingsAddress) => {
+    const search = { ...said, ...next };
+    if (search.dates === 'upcoming') delete search.dates;
+    if (search.kind === 'all') delete search.kind;
+    void navigate({ from: '/$company/myBookings', search, resetScroll: false });
+  };
+  return {
+    ...{ kinds, kind, dates, today, now, list },
+    showKind: (next: string) => show({ kind: next }),
+    showDates: (next: ChosenDates) => show({ dates: next }),
+    showAll: () => show({ kind: 'all', dates: 'upcoming' }),
+  };
+}

@@ -1,0 +1,9 @@
+import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
+import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { parkingColumns } from './parking-columns.tsx';
+import { parkingKind } from './parking-kind.ts';
+
+/** Parking bookings, everybody's or one's own (PARK-07). */
+export function ParkingBookingsScreen() {
+  return <BookingsScreen list={parkingKind} columnsOf={parkingColumns} tools={<WhoHasNot list={parkingKind} />} />;
+}

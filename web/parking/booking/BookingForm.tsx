@@ -1,0 +1,136 @@
+import { ShieldAlert } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { messageOfChecked } from '#contract/checked-messages.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { displayWhen } from '#web/booking-lists/list/display-when.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { CarIconField } from '../CarIconField.tsx';
+import { ForPerson } from './ForPerson.tsx';
+import styles from './parking-booking.module.css';
+import { SpaceChoice } from './SpaceChoice.tsx';
+import type { BookSpace } from './use-book-space.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+
+interface Props {
+  page: ParkingPage;
+  book: BookSpace;
+  /** There is no room for the plan beside it. */
+  narrow: boolean;
+}
+
+/** More than one character that is no space (modules, section 5). */
+const isRegistration = (typed: string) =>
+  typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
+
+/** What a booking needs besides its time: the space, the car, and for managers whose it is and the way past the rules (PARK-06). */
+export function BookingForm({ page, book, narrow }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const { company } = useWorkplace();
+  const { space, bypass, registration, parking, planned, timeRefusal, countRefusal } = page;
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState(false);
+  const registrationId = useId();
+  const language = currentLanguage();
+  const isUnknown = planned.isError && !planned.data && !bypass.on;
+  const forbidden = parking && !parking.canBook && !bypass.on;
+  const wrongRegistration = isRegistration(registration) ? undefined : t('parkingBooking.errors.registrationNumber');
+  const said = !(tried || left) || registration === '' ? (tried ? wrongRegistration : undefined) : wrongRegistration;
+  const isOff =
+    page.isUnread ||
+    isUnknown ||
+    planned.isPending ||
+    forbidden ||
+    timeRefusal !== null ||
+    countRefusal !== null ||
+    !company.isActive;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongRegistration) return document.getElementById(registrationId)?.focus();
+    if (isOff || !space || book.isPending) return;
+    book.mutate(space, { onSuccess: () => setTried(false) });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('parkingBooking.form.label')}>
+      <SpaceChoice page={page} narrow={narrow} missing={tried && !space} />
+      <TextField
+        id={registrationId}
+        label={t('parkingBooking.form.registration')}
+        value={registration}
+        // Longer than is allowed, so that what was pasted is refused and not cut.
+        maxLength={parkingLimits.carRegistration * 2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={said}
+        onChange={({ target }) => page.setRegistration(target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <CarIconField value={page.icon} onChange={page.setIcon} />
+      <TextField
+        label={t('parkingBooking.form.description')}
+        optional
+        value={page.description}
+        maxLength={parkingLimits.bookingDescription}
+        autoComplete="off"
+        onChange={({ target }) => page.setDescription(target.value)}
+      />
+      {bypass.allowed && (
+        <div className={styles.past}>
+          <Switch
+            label={t('parkingBooking.bypass.label')}
+            help={t('parkingBooking.bypass.help')}
+            checked={bypass.on}
+            onChange={({ target }) => bypass.set(target.checked)}
+          />
+          {bypass.on && (
+            <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+              {t('parkingBooking.bypass.mark')}
+            </Badge>
+          )}
+          {bypass.on && <ForPerson page={page} />}
+        </div>
+      )}
+      {isUnknown && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            <Button size="small" pending={planned.isFetching} onClick={() => void planned.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {t('parkingBooking.errors.plannedUnknown')}
+        </Notice>
+      )}
+      {countRefusal && <Notice tone="warning">{messageOfChecked(countRefusal, language)}</Notice>}
+      {forbidden && <Notice tone="warning">{t('parkingBooking.errors.notForYou')}</Notice>}
+      {book.error && (
+        <Notice tone="error" role="alert">
+          {t('parkingBooking.errors.bookFailed')} {book.error.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={book.isPending}
+        aria-disabled={isOff || undefined}
+      >
+        {t('parkingBooking.form.book')}
+      </Button>
+      {space && timeRefusal === null && <p className={styles.summary}>{displayWhen(page.period, page.zone)}</p>}
+    </form>
+  );
+}

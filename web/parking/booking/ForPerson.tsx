@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPeople } from '#contract/people.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
+import type { ParkingPage } from './use-parking-page.ts';
+
+/** In bypass: for whom the booking is; oneself when nobody is chosen. */
+export function ForPerson({ page: { bypass } }: { page: ParkingPage }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const people = useQuery({ ...queryOf(listPeople), staleTime: 5 * 60_000 });
+  return (
+    <>
+      <Combobox
+        label={t('parkingBooking.bypass.for')}
+        placeholder={t('parkingBooking.bypass.me')}
+        choices={(people.data?.people ?? [])
+          .filter((person) => person.id !== profile.id)
+          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={bypass.forUserId}
+        onChange={bypass.setForUserId}
+      />
+      <NotRead read={people}>{t('parkingBooking.errors.cannotLoadUsers')}</NotRead>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompanySettings } from '#contract/companies.ts';
+import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import { hourOf, minutesOf } from '#web/ui/hours.ts';
+
+/** A moment on the wall clock of a parking. */
+export interface Moment {
+  /** yyyy-MM-dd. */
+  day: string;
+  /** HH:mm; 24:00 is the end of the day. */
+  hour: string;
+}
+
+/** From when to when somebody parks, perhaps for days. */
+export interface Stay {
+  start: Moment;
+  end: Moment;
+}
+
+type Defaults = Pick<
+  CompanySettings,
+  'daysToAddForDefaultParkingBookingDate' | 'defaultParkingBookingHoursStart' | 'defaultParkingBookingHoursEnd'
+>;
+
+const minutesAt = ({ hour }: Moment) => minutesOf(hour) ?? 0;
+/** Minutes on the clocks of the wall, to be compared and counted with: days and hours of the wall never skip. */
+const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / 60_000 + minutesAt({ day, hour });
+
+/** So many minutes later on the wall; midnight is the end of the day before when `asEnd`. */
+function later(moment: Moment, minutes: number, asEnd = true): Moment {
+  const total = minutesAt(moment) + minutes;
+  const rest = ((total % 1440) + 1440) % 1440;
+  const day = addDays(moment.day, Math.floor(total / 1440));
+  return asEnd && rest === 0 ? { day: addDays(day, -1), hour: '24:00' } : { day, hour: hourOf(rest) };
+}
+
+export const isAfter = (one: Moment, other: Moment): boolean => wallMinutes(one) > wallMinutes(other);
+
+/** What the page opens with: the company's default day and hours of parking (SET-04); tomorrow's once those of today are over. */
+export function defaultStay(settings: Defaults, now: number, timeZone: string): Stay {
+  const today = wallClock(now, timeZone).day;
+  const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
+  const isOver = instantAt(today, to, timeZone) <= now;
+  const day = addDays(today, Math.max(settings.daysToAddForDefaultParkingBookingDate, isOver ? 1 : 0));
+  return { start: { day, hour: from }, end: { day, hour: to } };
+}
+
+/**
+ * Another start (modules, section 5). Were it after the end, the end goes to the same time of day on the new day, else to the default end
+ * hour, else as long after it as a stay lasts by default, else an hour.
+ */
+export function withStart({ end }: Stay, start: Moment, settings: Defaults): Stay {
+  if (isAfter(end, start)) return { start, end };
+  const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
+  const usual = (minutesOf(to) ?? 0) - (minutesOf(from) ?? 0);
+  const ends = [{ day: start.day, hour: end.hour }, { day: start.day, hour: to }, later(start, usual > 0 ? usual : 60)];
+  return { start, end: ends.find((one) => isAfter(one, start)) ?? later(start, 60) };
+}
+
+/** Another end: at or before the start it becomes an hour after it. */
+export function withEnd({ start }: Stay, end: Moment): Stay {
+  return { start, end: isAfter(end, start) ? end : later(start, 60) };
+}
+
+/** The instants of a stay, epoch milliseconds. */
+export function spanOf({ start, end }: Stay, timeZone: string): { start: number; end: number } {
+  return { start: instantAt(start.day, start.hour, timeZone), end: instantAt(end.day, end.hour, timeZone) };
+}

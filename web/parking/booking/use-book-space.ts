@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  cancelParkingBookings,
+  createParkingBooking,
+  getParking,
+  listParkings,
+  listPlannedParkingBookings,
+  type ParkingSpace,
+  retrieveParkingBookings,
+  terminateParkingBookings,
+} from '#contract/parking.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { displayWhen } from '#web/booking-lists/list/display-when.ts';
+import { toast } from '#web/ui/toast.ts';
+import { nameOfSpace } from './space-view.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+
+/** Whatever shows who parks where. */
+const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
+
+/** Books the chosen space; then it is cleared, and the bypass is off (PARK-06). */
+export function useBookSpace(page: ParkingPage) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const readAll = () =>
+    Promise.all(concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }))).then(() => {});
+  const { zone } = page;
+  return useMutation({
+    async mutationFn(space: ParkingSpace) {
+      const { bypass, registration, icon, description, period } = page;
+      const answer = await call(createParkingBooking, {
+        body: {
+          parkingSpaceId: space.id,
+          ...period,
+          carIconId: icon,
+          carRegistrationNumber: registration.trim(),
+          description: description.trim(),
+          adminBypassMode: bypass.on,
+          ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
+        },
+      });
+      return answer.bookings;
+    },
+    onSuccess(bookings, space) {
+      const ids = bookings.map(({ id }) => id);
+      const [first] = bookings;
+      const undo = async () => {
+        const end = first?.can.cancel ? cancelParkingBookings : terminateParkingBookings;
+        await call(end, { body: { bookingIds: ids } }).then(
+          () => toast.success(t('parkingBooking.done.undone')),
+          (error: Error) => toast.error(error.message),
+        );
+        await readAll();
+      };
+      const show = () =>
+        void navigate({
+          to: '/$company/parkingBookingsView',
+          params: { company: company.companyUrlName },
+          state: { booked: ids },
+        });
+      const when = first ? displayWhen(first, zone) : '';
+      toast.success(t('parkingBooking.done.booked', { name: nameOfSpace(space), when }), {
+        actions: [
+          { label: t('parkingBooking.done.show'), onClick: show },
+          { label: t('parkingBooking.done.undo'), onClick: () => void undo() },
+        ],
+      });
+      page.chooseSpace(null);
+      page.bypass.set(false);
+      page.setDescription('');
+    },
+    // The form says it beside its button.
+    onError: () => {},
+    onSettled: () => void readAll(),
+  });
+}
+
+export type BookSpace = ReturnType<typeof useBookSpace>;

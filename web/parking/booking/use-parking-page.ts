@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { parkingTimes, refusalOfTime } from '#contract/booking-times.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { getParking, listParkings, listPlannedParkingBookings, type ParkingSpace } from '#contract/parking.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useDraft } from '#web/app/drafts/use-draft.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { ownCar } from '../own-car.ts';
+import { mayChoose, stateOfSpace } from './space-view.ts';
+import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+/** Milliseconds that a time must stay before what is free then is asked for: an arrow key passes many. */
+const pause = 250;
+
+/** Everything that the booking page of parking shows, and how it is changed (PARK-05, PARK-06). */
+export function useParkingPage() {
+  const { company, profile, may } = useWorkplace();
+  const { settings } = company;
+  const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
+  const navigate = useNavigate();
+  const [zone, setZone] = useState(deviceTimeZone);
+  const car = ownCar(profile);
+  // What is typed outlives a reload; another car in one's profile counts anew.
+  const draft = useDraft(`parking booking ${car.registration}`, { ...car, description: '', stay: null as Stay | null });
+  const { registration, icon, description } = draft.value;
+  const [stay, showStay] = useState(() => {
+    const kept = draft.value.stay;
+    return kept && spanOf(kept, zone).end > serverNow() ? kept : defaultStay(settings, serverNow(), zone);
+  });
+  const setStay = (next: Stay) => {
+    showStay(next);
+    draft.change({ stay: next });
+  };
+  const [unread, setUnread] = useState({ start: false, end: false });
+  const [spaceId, setSpaceId] = useState<string | null>(null);
+  const [bypass, setBypass] = useState(false);
+  const [forUserId, setForUserId] = useState<string | null>(null);
+
+  const span = spanOf(stay, zone);
+  const isPeriod = span.start < span.end;
+  const wanted = { startDate: iso(span.start), endDate: iso(span.end) };
+  const period = useSettled(JSON.stringify(wanted), pause);
+  const asked = JSON.parse(period) as typeof wanted;
+  const isAskable = Date.parse(asked.startDate) < Date.parse(asked.endDate);
+  const cards = useQuery({
+    ...queryOf(listParkings, { query: asked }),
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
+  });
+  const parking = useQuery({
+    ...queryOf(getParking, { query: { parkingId: parkingId ?? '', ...asked } }),
+    enabled: isAskable && parkingId !== undefined,
+    placeholderData: (before) => (before?.id === parkingId ? before : undefined),
+  });
+  const planned = useQuery(queryOf(listPlannedParkingBookings));
+  const shown = parkingId === undefined ? undefined : parking.data;
+  // The hours are those of the parking: of the chosen one, else of the first.
+  const clocks = shown?.parkingIana ?? cards.data?.parkings[0]?.parkingIana ?? zone;
+  if (clocks !== zone) setZone(clocks);
+
+  const isBypassing = bypass && may('reservation-bypass');
+  const space = shown?.parkingSpaces.find(({ id }) => id === spaceId) ?? null;
+  const isChosen = space !== null && mayChoose(stateOfSpace(space, profile.id), isBypassing);
+
+  const timeRefusal: Refusal | null = refusalOfTime(
+    { spans: [span], adminBypass: isBypassing },
+    {
+      now: serverNow(),
+      timeZone: zone,
+      policy: parkingTimes(settings, shown?.bookingPeriod ?? null),
+      startsAt: null,
+    },
+  );
+  // Those that have begun count no longer (modules, section 5).
+  const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > serverNow()).length ?? 0;
+  const most = settings.maxParkingBookingsCount;
+  const countRefusal =
+    !isBypassing && planned.data && held >= most ? refusal('tooManyBookings', { current: held, max: most }) : null;
+
+  const toParking = (id: string | undefined) => {
+    setSpaceId(null);
+    void navigate({ to: '.', search: id === undefined ? {} : { parking: id }, resetScroll: false });
+  };
+  return {
+    zone,
+    today: dayOf(serverNow(), zone),
+    stay,
+    period: wanted,
+    isPeriod,
+    /** What stands in a field of a day is none: the stay is still that of before. */
+    isUnread: unread.start || unread.end,
+    setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
+    setStart: (start: Moment) => setStay(withStart(stay, start, settings)),
+    setEnd: (end: Moment) => setStay(withEnd(stay, end)),
+    timeRefusal,
+    countRefusal,
+    cards,
+    parkingId,
+    parking: shown,
+    parkingQuery: parking,
+    planned,
+    choose: toParking,
+    back: () => toParking(undefined),
+    /** The space that is chosen, where it may be; one that somebody took meanwhile no longer is. */
+    space: isChosen ? space : null,
+    /** It was chosen, and somebody else has it now. */
+    lost: space !== null && !isChosen ? space : null,
+    chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
+    bypass: {
+      allowed: may('reservation-bypass'),
+      on: isBypassing,
+      set: (on: boolean) => {
+        setBypass(on);
+        if (!on) setForUserId(null);
+      },
+      forUserId,
+      setForUserId,
+    },
+    registration,
+    setRegistration: (typed: string) => draft.change({ registration: typed.toUpperCase() }),
+    icon,
+    setIcon: (chosen: number) => draft.change({ icon: chosen }),
+    description,
+    setDescription: (typed: string) => draft.change({ description: typed }),
+  };
+}
+
+export type ParkingPage = ReturnType<typeof useParkingPage>;

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { ParkingSpace } from '#contract/parking.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayWhen } from '#web/booking-lists/list/display-when.ts';
+import type { BayState } from '../car-park/Bay.tsx';
+import { nameOfSpace } from './space-view.ts';
+
+/** What a space is and how it stands, in words: 'Miejsce 12, stacja ładowania, zajęte: Jan Nowak 23-11-2026 09:00–17:00'. */
+export function useSpaceWords(zone: string): (space: ParkingSpace, state: BayState) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (space, state) => {
+      const held = space.reservations.map((one) => `${one.userName} ${displayWhen(one, zone)}`).join('; ');
+      const isHeld = state === 'taken' || state === 'mine';
+      return [
+        t('parkingBooking.plan.space', { name: nameOfSpace(space) }),
+        space.type !== 0 && state !== 'outOfUse' && t(`parkingBooking.types.${space.type}`),
+        isHeld ? t(`parkingBooking.held.${state}`, { held }) : t(`parkingBooking.states.${state}`),
+        space.description,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    [t, zone],
+  );
+}

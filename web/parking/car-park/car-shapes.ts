@@ -1,0 +1,43 @@
+import { parkingLimits } from '#contract/parking-limits.ts';
+
+/** A car from above, nose up, in units of a bay 40 wide: how long and wide it is, and where its windows are. */
+export interface CarShape {
+  width: number;
+  length: number;
+  /** From the nose to the windscreen. */
+  hood: number;
+  /** From the rear window to the tail. */
+  boot: number;
+  /** Behind the cabin lies an open bed, or nothing is above the seats. */
+  open?: 'bed' | 'roof';
+}
+
+/** Bodies to choose from, by name; their order stands in the database as part of a car's icon. */
+export const carShapes = {
+  hatchback: { width: 30, length: 58, hood: 15, boot: 6 },
+  saloon: { width: 30, length: 66, hood: 18, boot: 14 },
+  estate: { width: 30, length: 67, hood: 17, boot: 4 },
+  offRoad: { width: 33, length: 63, hood: 14, boot: 5 },
+  van: { width: 33, length: 70, hood: 7, boot: 3 },
+  pickup: { width: 33, length: 70, hood: 14, boot: 25, open: 'bed' },
+  roadster: { width: 29, length: 60, hood: 22, boot: 15, open: 'roof' },
+  small: { width: 27, length: 46, hood: 9, boot: 4 },
+} as const satisfies Record<string, CarShape>;
+export type CarShapeName = keyof typeof carShapes;
+export const carShapeNames = Object.keys(carShapes) as CarShapeName[];
+
+/** Colours that a car may have. */
+export const carColours = ['silver', 'blue', 'green', 'yellow'] as const;
+export type CarColour = (typeof carColours)[number];
+
+/** Icons as the contract counts them: each body in each colour. */
+export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
+
+/** What an icon shows; the usual car for none, and for one that this browser does not know. */
+export function carOf(icon: number | null): { shape: CarShapeName; colour: CarColour } {
+  const id = icon ?? 0;
+  return {
+    shape: carShapeNames[Math.floor(id / carColours.length)] ?? 'hatchback',
+    colour: carColours[id % carColours.length]!,
+  };
+}

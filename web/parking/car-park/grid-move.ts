@@ -1,0 +1,64 @@
+/** A place on the grid, counted from 0. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+export interface GridSize {
+  rows: number;
+  cols: number;
+}
+
+const arrows: Record<string, Cell> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  PageUp: { x: 0, y: -5 },
+  PageDown: { x: 0, y: 5 },
+};
+
+export const cellKey = ({ x, y }: Cell): string => `${x},${y}`;
+
+const bound = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1);
+
+/** Whether one goes by arrows through cells that can be gone to. */
+type CanStand = (cell: Cell) => boolean;
+
+/** The nearest cell in a direction that one can stand on; cells beside the straight line count when there is none on it. */
+function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: CanStand): Cell | null {
+  const isAcross = way.x !== 0;
+  const far = isAcross ? cols : rows;
+  for (let step = Math.abs(way.x + way.y); step < far + 5; step++) {
+    const along = (isAcross ? from.x : from.y) + Math.sign(way.x + way.y) * step;
+    if (along < 0 || along >= far) break;
+    for (let aside = 0; aside < (isAcross ? 1 : cols); aside++)
+      for (const side of aside === 0 ? [0] : [-aside, aside]) {
+        const cell = isAcross ? { x: along, y: from.y } : { x: from.x + side, y: along };
+        if (cell.x >= 0 && cell.x < cols && canStand(cell)) return cell;
+      }
+  }
+  return null;
+}
+
+/** Where a key leads on the grid, by the keys of any grid; null for keys that lead nowhere. */
+export function cellByKey(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  from: Cell,
+  size: GridSize,
+  canStand: CanStand,
+): Cell | null {
+  const { rows, cols } = size;
+  const cells = (row: number) => Array.from({ length: cols }, (_, x) => ({ x, y: row })).filter(canStand);
+  if (key === 'Home' || key === 'End') {
+    const all = ctrlKey ? Array.from({ length: rows }, (_, y) => cells(y)).flat() : cells(from.y);
+    return all.at(key === 'Home' ? 0 : -1) ?? null;
+  }
+  const way = arrows[key];
+  if (!way) return null;
+  const jump = Math.abs(way.x + way.y) > 1;
+  if (!jump) return nearestThat(way, from, size, canStand);
+  const target = { x: from.x, y: bound(from.y + way.y, rows) };
+  if (canStand(target)) return target;
+  return nearestThat({ x: 0, y: -Math.sign(way.y) }, target, size, canStand);
+}

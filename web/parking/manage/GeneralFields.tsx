@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { listTimeZones } from '#contract/location-tree.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { zoneChoices } from '#web/locations/zone-choices.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { ParkingForm } from './use-parking-form.ts';
+
+/** What a parking is called and where it is. */
+export function GeneralFields({ form }: { form: ParkingForm }) {
+  const { t } = useTranslation();
+  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const { timeZone } = form.values;
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], timeZone), [known, timeZone]);
+  return (
+    <>
+      <TextField
+        {...form.line('name')}
+        label={t('parkingManage.form.name')}
+        // Longer than is allowed, so that what was pasted is refused and not cut (modules, section 5).
+        maxLength={parkingLimits.name * 2}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.line('description')}
+        label={t('parkingManage.form.description')}
+        help={t('parkingManage.form.descriptionHelp')}
+        maxLength={parkingLimits.description * 2}
+        optional
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="timeZone"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('parkingManage.form.timeZone')}
+            help={t('parkingManage.form.timeZoneHelp')}
+            error={form.wrong('timeZone')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+      <TextField
+        {...form.line('ccEmail')}
+        type="email"
+        label={t('parkingManage.form.ccEmail')}
+        help={t('parkingManage.form.ccEmailHelp')}
+        optional
+        autoComplete="off"
+      />
+    </>
+  );
+}

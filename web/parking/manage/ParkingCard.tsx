@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Lock, Settings2, Trash2, Users } from 'lucide-react';
+import type { Output } from '#contract/endpoint.ts';
+import type { listManagedParkings } from '#contract/parking.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './parkings.module.css';
+
+export type ManagedParking = Output<typeof listManagedParkings>['parkings'][number];
+
+/** A parking: for whom it is, how many spaces can be booked, and what can be done to it (PARK-01). */
+export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { id, name, description, allUsers, activeParkingSpaces } = parking;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.marks}>
+        <Badge
+          tone={allUsers ? 'neutral' : 'info'}
+          icon={allUsers ? <Users size={14} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
+        >
+          {t(allUsers ? 'parkingManage.allUsers' : 'parkingManage.chosenUsers')}
+        </Badge>
+        <span className={styles.count}>{t('parkingManage.activeSpaces', { count: activeParkingSpaces })}</span>
+      </p>
+      <p className={styles.description} title={description || undefined}>
+        {description || t('parkingManage.noDescription')}
+      </p>
+      <div className={styles.acts}>
+        <Button size="small" variant="quiet" icon={<Trash2 size={18} />} onClick={onRemove}>
+          {t('parkingManage.remove.act')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <Link
+          to="/$company/parking/edit/$parkingId"
+          params={{ company: company.companyUrlName, parkingId: id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Settings2 size={18} aria-hidden="true" />
+          {t('parkingManage.configure')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { previewParking, removeParking } from '#contract/parking.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { ManagedParking } from './ParkingCard.tsx';
+import { readParkingsAgain } from './read-parkings-again.ts';
+
+/**
+ * Asks before a parking goes, and says first what is cancelled with it. Were there more bookings when it was confirmed than it said,
+ * nothing has happened, and it asks again with the new numbers.
+ */
+export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedParking | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const client = useQueryClient();
+  // While it closes it still says what it said.
+  const last = useRef(parking);
+  if (parking) last.current = parking;
+  const name = last.current?.name ?? '';
+  const parkingId = last.current?.id ?? '';
+  const open = parking !== null;
+  const preview = useQuery({
+    ...queryOf(previewParking, { body: { parkingId, spaces: null } }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const remove = useMutation({
+    mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
+    async onSuccess() {
+      onClose();
+      toast.success(t('parkingManage.remove.done', { name }));
+      await readParkingsAgain(client);
+    },
+    async onError(error) {
+      if (errorCodeOf(error) === 'moreBookings') {
+        await preview.refetch();
+        return;
+      }
+      onClose();
+      // The answer alone was lost, or a colleague was quicker: it is gone, as was wanted.
+      if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
+      else toast.error(`${t('parkingManage.remove.failed')} ${error.message}`);
+      await readParkingsAgain(client);
+    },
+  });
+  const goes = preview.isFetchedAfterMount && !preview.isFetching ? preview.data : undefined;
+  const isUnknown = preview.isError && !goes;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        if (goes) remove.mutate(goes.bookings);
+        else void preview.refetch();
+      }}
+      // The card that asked goes.
+      focusAfter={{ current: document.getElementById('add-parking') }}
+      danger={!isUnknown}
+      pending={preview.isFetching || remove.isPending}
+      title={t('parkingManage.remove.title', { name })}
+      confirmLabel={isUnknown ? texts.retry : t('parkingManage.remove.confirm')}
+    >
+      {errorCodeOf(remove.error) === 'moreBookings' && (
+        <>
+          <strong>{t('parkingManage.moreMeanwhile')}</strong>
+          <br />
+        </>
+      )}
+      {!goes && !isUnknown && t('parkingManage.counting')}
+      {isUnknown && `${t('parkingManage.notCounted')} ${preview.error.message}`}
+      {goes &&
+        (goes.bookings > 0
+          ? `${t('parkingManage.cancels', { count: goes.bookings })} ${t('parkingManage.told', { count: goes.people })}`
+          : t('parkingManage.cancelsNothing'))}{' '}
+      {goes && t('parkingManage.remove.means')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trash2 } from 'lucide-react';
+import type { SpaceDraft } from '#contract/parking.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { NumberField } from '#web/ui/NumberField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { nameOfSpace } from './grid-edit.ts';
+import styles from './grid-editor.module.css';
+
+interface Props {
+  /** What is chosen. */
+  spaces: readonly SpaceDraft[];
+  frozen: ReadonlySet<string>;
+  /** `of` joins changes that are one step to take back. */
+  onChange: (next: Partial<SpaceDraft>, of?: string) => void;
+  onRemove: () => void;
+}
+
+/** Several differ in it. */
+const differ = '';
+
+/** What the chosen spaces are, to be changed for all of them at once; label, number and description of one alone (PARK-03). */
+export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
+  const { t } = useTranslation();
+  const [first] = spaces;
+  if (!first)
+    return (
+      <aside className={styles.panel} aria-label={t('parkingManage.grid.chosenNone')}>
+        <p className={styles.help}>{t('parkingManage.grid.chooseFirst')}</p>
+      </aside>
+    );
+  const one = spaces.length === 1 ? first : null;
+  const title = one
+    ? t('parkingManage.grid.space', { name: nameOfSpace(one) })
+    : t('parkingManage.grid.chosen', { count: spaces.length });
+  const isFrozen = spaces.some(({ id }) => frozen.has(id));
+  const allActive = spaces.every(({ active }) => active);
+  const noneActive = spaces.every(({ active }) => !active);
+  const type = spaces.every((space) => space.type === first.type) ? String(first.type) : differ;
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <h3>{title}</h3>
+      {isFrozen && <Notice tone="info">{t('parkingManage.grid.frozenMeans')}</Notice>}
+      <fieldset disabled={isFrozen} className={styles.fields}>
+        {one && (
+          <>
+            <div className={styles.pair}>
+              <TextField
+                label={t('parkingManage.grid.label')}
+                value={one.label}
+                maxLength={parkingLimits.spaceLabel}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ label: target.value }, `label ${one.id}`)}
+                onBlur={({ target }) => {
+                  const trimmed = target.value.trim();
+                  if (trimmed !== one.label) onChange({ label: trimmed }, `label ${one.id}`);
+                }}
+              />
+              <NumberField
+                label={t('parkingManage.grid.number')}
+                value={one.number}
+                min={1}
+                max={parkingLimits.spaces}
+                onChange={(number) => onChange({ number }, `number ${one.id}`)}
+              />
+            </div>
+            <p className={styles.help}>{t('parkingManage.grid.labelHelp')}</p>
+          </>
+        )}
+        <Checkbox
+          label={t('parkingManage.grid.active')}
+          help={t('parkingManage.grid.activeHelp')}
+          checked={allActive}
+          indeterminate={!allActive && !noneActive}
+          onChange={({ target }) => onChange({ active: target.checked })}
+        />
+        <Select
+          label={t('parkingManage.grid.type')}
+          placeholder={type === differ ? t('parkingManage.grid.differ') : undefined}
+          value={type}
+          // An inactive space disables the choice (modules, section 3).
+          disabled={!allActive}
+          options={[0, 1, 3, 2].map((value) => ({
+            value: String(value),
+            label: t(`parkingManage.types.${value as 0 | 1 | 2 | 3}`),
+          }))}
+          onChange={({ target }) => onChange({ type: Number(target.value) as SpaceDraft['type'] })}
+        />
+        {one && (
+          <TextField
+            label={t('parkingManage.grid.description')}
+            optional
+            value={one.description}
+            maxLength={parkingLimits.spaceDescription}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ description: target.value }, `description ${one.id}`)}
+            onBlur={({ target }) => {
+              const trimmed = target.value.trim();
+              if (trimmed !== one.description) onChange({ description: trimmed }, `description ${one.id}`);
+            }}
+          />
+        )}
+      </fieldset>
+      <Button size="small" icon={<Trash2 size={18} />} onClick={onRemove}>
+        {t('parkingManage.grid.remove', { count: spaces.length })}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SpaceDraft } from '#contract/parking.ts';
+import { addedAt, bareCells, between, changedAt, labelTyped, lossesOf, outside, sameNumber } from './grid-edit.ts';
+
+const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
+  id: `s${number}`,
+  x,
+  y,
+  number,
+  label: '',
+  active: true,
+  type: 0,
+  description: '',
+  ...change,
+});
+const four = [space(1, 0, 0), space(2, 1, 0), space(4, 0, 1), space(5, 1, 1)];
+const names = (spaces: readonly SpaceDraft[]) => spaces.map(({ number }) => number);
+
+describe('the grid of spaces', () => {
+  it('gives new spaces the lowest free numbers', () => {
+    let made = 0;
+    const added = addedAt(
+      four,
+      [
+        { x: 2, y: 0 },
+        { x: 2, y: 1 },
+      ],
+      () => `new${made++}`,
+    );
+    expect(added.slice(4)).toMatchObject([
+      { id: 'new0', number: 3, x: 2, y: 0, active: true, type: 0 },
+      { id: 'new1', number: 6, x: 2, y: 1 },
+    ]);
+  });
+
+  it('knows where nothing stands, and what a smaller size would take', () => {
+    expect(bareCells({ rows: 2, cols: 3, parkingSpaces: four })).toEqual([
+      { x: 2, y: 0 },
+      { x: 2, y: 1 },
+    ]);
+    expect(names(outside(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
+    expect(names(outside(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
+    expect(outside(four, { rows: 2, cols: 2 })).toEqual([]);
+  });
+
+  it('chooses those between two corners, whichever came first', () => {
+    expect(names(between(four, { x: 1, y: 1 }, { x: 1, y: 0 }))).toEqual([2, 5]);
+  });
+
+  it('changes several at once and leaves the others as they were', () => {
+    const changed = changedAt(four, new Set(['s1', 's4']), { type: 3 });
+    expect(changed.map(({ type }) => type)).toEqual([3, 0, 3, 0]);
+    expect(changed[1]).toBe(four[1]);
+  });
+
+  it('finds numbers that two have', () => {
+    expect(names(sameNumber([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
+    expect(sameNumber(four)).toEqual([]);
+  });
+
+  it('writes a label of at most four characters by typing', () => {
+    expect(['a', 'ż', '7', '-'].reduce((label, key) => labelTyped(label, key, 4)!, '')).toBe('AŻ7-');
+    expect(labelTyped('AB12', '9', 4)).toBe('AB12');
+    expect(labelTyped('AB', 'Backspace', 4)).toBe('A');
+    expect([labelTyped('A', 'ArrowUp', 4), labelTyped('A', ' ', 4), labelTyped('A', '<', 4)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('asks about what is removed, made inactive or leaves type normal, and knows what is cancelled by it', () => {
+    const wanted = [
+      space(1, 0, 0, { active: false }),
+      space(2, 1, 0, { type: 1 }),
+      space(4, 0, 1, { type: 2 }),
+      space(9, 2, 2, { id: 'new' }),
+    ];
+    const losses = lossesOf(four, wanted);
+    expect([names(losses.removed), names(losses.deactivated), names(losses.retyped)]).toEqual([[5], [1], [2, 4]]);
+    expect(losses.closed).toEqual(['s5', 's1', 's4']);
+    const none = lossesOf(
+      four,
+      four.map((one) => ({ ...one, label: 'X', x: one.x + 1 })),
+    );
+    expect([none.removed, none.deactivated, none.retyped, none.closed]).toEqual([[], [], [], []]);
+    expect(lossesOf([space(1, 0, 0, { type: 1 })], [space(1, 0, 0, { type: 0 })]).retyped).toEqual([]);
+  });
+});

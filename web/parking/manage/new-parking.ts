@@ -1,0 +1,21 @@
+import type { ParkingDraft } from '#contract/parking.ts';
+import { addedAt, bareCells } from './grid/grid-edit.ts';
+
+/** A parking as its form opens (modules, section 9): two rows of five, for everybody, a year ahead. */
+export function newParking(): ParkingDraft {
+  const size = { rows: 2, cols: 5 };
+  return {
+    id: crypto.randomUUID(),
+    name: '',
+    description: '',
+    ccEmail: '',
+    timeZone: 'Europe/Warsaw',
+    ...size,
+    bookingPeriod: 365,
+    allUsers: true,
+    users: [],
+    autoReleaseUnconfirmedBooking: false,
+    timeForBookingConfirmation: 1,
+    parkingSpaces: addedAt([], bareCells({ ...size, parkingSpaces: [] })),
+  };
+}

@@ -1,0 +1,51 @@
+import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EventPayload } from '#contract/events.ts';
+import {
+  getManagedParking,
+  getParking,
+  listManagedParkings,
+  listParkings,
+  listPlannedParkingBookings,
+} from '#contract/parking.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { burst } from '#web/app/live/burst.ts';
+import type { LiveFeature } from '#web/app/live/live-handlers.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { patchParkings } from './booking/patch-parking.ts';
+
+/**
+ * What the screens of parkings do about live events (LIVE-02): who holds which space is patched at once, what is free on the cards is asked
+ * for again, once for a burst; what was set up otherwise is read again.
+ */
+export const parkingLive: LiveFeature = (queryClient, { profile }) => {
+  const again = (...endpoints: Endpoint[]) => {
+    for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+  };
+  const cards = burst(() => again(listParkings), 1_000, 5_000);
+  const told =
+    (isGone: boolean) =>
+    (payload: EventPayload<'ParkingBookingCreated'>): void => {
+      patchParkings(queryClient, payload, isGone);
+      // What is being read may be of before.
+      const underWay = queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking), fetchStatus: 'fetching' });
+      for (const { queryKey } of underWay) void readAgain(queryClient, { queryKey, exact: true });
+      cards();
+      if (payload.bookings.some(({ userId }) => userId === profile.id)) again(listPlannedParkingBookings);
+    };
+  const setUp = () => again(listManagedParkings, getManagedParking, listParkings, getParking);
+  return {
+    ParkingSaved: setUp,
+    ParkingRemoved() {
+      setUp();
+      again(listPlannedParkingBookings);
+    },
+    ParkingAutoReleaseSettingsChanged() {
+      again(getManagedParking, listBookingsToConfirm);
+    },
+    ParkingBookingCreated: told(false),
+    ParkingBookingTerminated: told(false),
+    ParkingBookingCanceled: told(true),
+    ParkingBookingRemoved: told(true),
+  };
+};

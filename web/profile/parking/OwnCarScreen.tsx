@@ -1,0 +1,39 @@
+import { parkingLimits } from '#contract/parking-limits.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { CarIconField } from '#web/parking/CarIconField.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useOwnCarForm } from './use-own-car-form.ts';
+
+/** The car that one drives: booking parking begins with it (PROF-05). */
+export function OwnCarScreen() {
+  const { t } = useTranslation();
+  const form = useOwnCarForm();
+  const registration = form.line('vehicleRegistrationNumber');
+  return (
+    <FormPage title={t('profile.parking.title')} form={form} onCancel={form.reset} cancelsChanges>
+      <FormColumn>
+        <TextField
+          {...registration}
+          // As it is kept and shown; typed over, the caret stays where it is.
+          onInput={({ currentTarget }) => {
+            const { selectionStart: caret, value } = currentTarget;
+            if (value === value.toUpperCase()) return;
+            currentTarget.value = value.toUpperCase();
+            currentTarget.setSelectionRange(caret, caret);
+          }}
+          label={t('profile.parking.registration')}
+          help={t('profile.parking.registrationHelp', { most: parkingLimits.carRegistration })}
+          // Longer than is allowed, so that what was pasted is refused and not cut.
+          maxLength={parkingLimits.carRegistration * 2}
+          error={registration.error && t('profile.parking.registrationWrong', { most: parkingLimits.carRegistration })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          optional
+        />
+        <CarIconField value={form.values.carId} onChange={(carId) => form.change({ carId })} />
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type OwnCar, updateOwnCar } from '#contract/own-car.ts';
+import { getProfile, type Profile } from '#contract/user.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const carOf = ({ carId, vehicleRegistrationNumber }: Profile): OwnCar => ({ carId, vehicleRegistrationNumber });
+
+/** One's own car, changed by the contract's rules; what another window saves comes into the form. */
+export function useOwnCarForm() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ saved: (now: OwnCar, by: string) => void } | null>(null);
+  const stored = carOf(profile);
+  const form = useContractForm<OwnCar, OwnCar>(updateOwnCar.body, {
+    initial: stored,
+    draft: useFormDraft('own car', stored),
+    async save(body) {
+      const saved = await call(updateOwnCar, { body });
+      others.current!.saved(carOf(saved), saved.modifiedOn);
+      client.setQueryData(queryOf(getProfile).queryKey, saved);
+    },
+    onSaved: () => toast.success(t('profile.parking.saved')),
+  });
+  others.current = useOthersChanges(form, stored, profile.modifiedOn);
+  return form;
+}

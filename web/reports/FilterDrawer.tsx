@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { readyPeriods } from './ready-periods.ts';
+import { type Filter, usualFilter } from './report-filter.ts';
+import styles from './reports.module.css';
+import { UsersFilter } from './UsersFilter.tsx';
+import type { ReportChoices } from './use-report-choices.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  filter: Filter;
+  today: string;
+  types: readonly ReportType[];
+  users: readonly ReportUser[];
+  places: ReportChoices;
+  onChange: (next: Filter) => void;
+}
+
+const formId = 'report-filters';
+
+/** Every filter of a report, taken when its button is pressed (REP-02). */
+export function FilterDrawer(props: Props) {
+  const { t } = useTranslation();
+  const { open, onClose, today, onChange } = props;
+  const isPhone = useMediaQuery(phone);
+  const take = (next: Filter) => {
+    onClose();
+    onChange(next);
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      side={isPhone ? 'bottom' : 'right'}
+      width={440}
+      title={t('report.filters.title')}
+      actions={
+        <>
+          <Button onClick={() => take(usualFilter(today))}>{t('report.filters.clear')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('report.filters.show')}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm {...props} onChange={take} />
+    </Drawer>
+  );
+}
+
+/** The fields; each opening begins with what the report shows. */
+function FilterForm({ filter, today, types, users, places, onChange }: Props) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(filter);
+  const { choices } = places;
+  const placesOf = [
+    ['locations', choices.locations.filter(({ isRoot, value }) => !isRoot || draft.locations.includes(value))],
+    ['parkings', choices.parkings],
+    ['fleets', choices.fleets],
+  ] as const;
+  return (
+    <form
+      id={formId}
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(draft);
+      }}
+    >
+      <div className={styles.days}>
+        <DateField
+          label={t('report.filters.dateStart')}
+          value={draft.dateStart}
+          max={draft.dateEnd}
+          range={{ from: draft.dateStart, to: draft.dateEnd }}
+          today={today}
+          onChange={(day) => day && setDraft({ ...draft, dateStart: day })}
+        />
+        <DateField
+          label={t('report.filters.dateEnd')}
+          value={draft.dateEnd}
+          min={draft.dateStart}
+          range={{ from: draft.dateStart, to: draft.dateEnd }}
+          today={today}
+          onChange={(day) => day && setDraft({ ...draft, dateEnd: day })}
+        />
+      </div>
+      <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
+        {(Object.keys(readyPeriods) as (keyof typeof readyPeriods)[]).map((name) => (
+          <Button key={name} size="small" onClick={() => setDraft({ ...draft, ...readyPeriods[name](today) })}>
+            {t(`report.filters.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {places.isError && <Notice tone="error">{t('report.filters.choicesMissing')}</Notice>}
+      {placesOf.map(
+        ([field, some]) =>
+          (some.length > 0 || draft[field].length > 0) && (
+            <PeopleField
+              key={field}
+              label={t(`report.filters.${field}`)}
+              {...(field === 'locations' && { help: t('report.filters.locationsHelp') })}
+              placeholder={t('report.filters.everywhere')}
+              choices={some}
+              value={draft[field]}
+              onChange={(value) => setDraft({ ...draft, [field]: value.slice(0, limits.reportFilter) })}
+            />
+          ),
+      )}
+      <UsersFilter value={draft.users} known={users} onChange={(next) => setDraft({ ...draft, users: next })} />
+      <fieldset className={styles.types}>
+        <legend>{t('report.filters.types')}</legend>
+        {types.map((type) => (
+          <Checkbox
+            key={type}
+            label={t(`report.types.${type}`)}
+            checked={draft.locationType.includes(type)}
+            onChange={({ target }) => {
+              const others = draft.locationType.filter((one) => one !== type);
+              setDraft({ ...draft, locationType: target.checked ? [...others, type] : others });
+            }}
+          />
+        ))}
+      </fieldset>
+      <SegmentedControl
+        label={t('report.filters.bypass')}
+        segments={bypassFilters.map((value) => ({ value, label: t(`report.filters.modes.${value}`) }))}
+        value={draft.adminBypassMode}
+        onChange={(adminBypassMode) => setDraft({ ...draft, adminBypassMode })}
+      />
+    </form>
+  );
+}

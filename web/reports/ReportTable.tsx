@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { DataTableHeader } from '#web/ui/DataTableHeader.tsx';
+import { pressed, type ReportView, sortedRows } from './report-view.ts';
+import styles from './reports.module.css';
+
+/** A column of a table of a report. */
+export interface ReportColumn<Row> {
+  id: string;
+  header: string;
+  /** What the column is sorted by; numbers stand on the right. */
+  value: (row: Row) => string | number;
+  /** What is shown, when not the value itself. */
+  cell?: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sorting: ReportView['sorting'];
+  onSort: (sorting: NonNullable<ReportView['sorting']>) => void;
+  /** A last row, which is not sorted: the sums. */
+  total?: readonly ReactNode[];
+}
+
+/** All rows of a table of a report, sorted by the head that was pressed, else as they come. */
+export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort, total }: Props<Row>) {
+  const by = columns.find(({ id }) => id === sorting?.column);
+  const shown = useMemo(
+    () => (by && sorting ? sortedRows(rows, by.value, { ...sorting, locale: currentLocale() }) : rows),
+    [rows, by, sorting],
+  );
+  const said = (column: ReportColumn<Row>, row: Row) => {
+    const value = column.value(row);
+    return column.cell?.(row) ?? (typeof value === 'number' ? value.toLocaleString(currentLocale()) : value);
+  };
+  return (
+    // A region that scrolls sideways on a phone takes the focus, so that arrows scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, isNumber }) => (
+              <DataTableHeader
+                key={id}
+                column={{ id, header, sortable: true, cell: () => null, ...(isNumber && { align: 'end' }) }}
+                sorted={by?.id === id ? sorting?.direction : undefined}
+                filter=""
+                onSort={() => onSort(pressed(sorting, id, isNumber ? 'descending' : 'ascending'))}
+                onFilter={() => {}}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.id} data-end={column.isNumber || undefined}>
+                  {said(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) => (
+                <td key={column.id} data-end={column.isNumber || undefined}>
+                  {total[at]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

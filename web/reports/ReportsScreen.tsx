@@ -1,0 +1,132 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Download, ListFilter, Printer } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { FileLine } from './csv/FileLine.tsx';
+import { useReportFile } from './csv/use-report-file.ts';
+import { DaysTab } from './DaysTab.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterDrawer } from './FilterDrawer.tsx';
+import { openTypes } from './open-types.ts';
+import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
+import { filterQuery, placeFields, usualFilter } from './report-filter.ts';
+import { type ReportTab, reportTabs } from './report-view.ts';
+import styles from './reports.module.css';
+import { Tiles } from './Tiles.tsx';
+import { useReport } from './use-report.ts';
+import { useReportChoices } from './use-report-choices.ts';
+
+/** How the company uses its places: /reports (REP-01, REP-02). */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const model = useReport();
+  const { filter, summary, view, today, refetching, failure } = model;
+  const [filtering, setFiltering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const places = useReportChoices(filtering || placeFields.some((field) => filter[field].length > 0));
+  const file = useReportFile();
+  const types = useMemo(() => openTypes(company), [company]);
+  const clear = model.isChosen && (
+    <Button onClick={() => model.changeFilter(usualFilter(today))}>{t('report.filters.clear')}</Button>
+  );
+  const total = summary?.counts.total ?? 0;
+  const tab = summary && {
+    summary,
+    period: filter,
+    sorting: view.sorting,
+    onSort: (sorting: NonNullable<typeof view.sorting>) => model.changeView({ ...view, sorting }),
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1>{t('report.title')}</h1>
+        <div className={styles.acts}>
+          <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>
+            {t('report.filters.open')}
+          </Button>
+          <Button
+            icon={<Download size={18} />}
+            disabled={total === 0 || failure !== null}
+            pending={file.progress !== null}
+            onClick={() => file.save(filterQuery(filter), total)}
+          >
+            {t('report.download')}
+          </Button>
+          <Button icon={<Printer size={18} />} className={styles.wideOnly} onClick={() => window.print()}>
+            {t('report.print')}
+          </Button>
+        </div>
+      </div>
+      <FilterChips
+        filter={filter}
+        today={today}
+        users={failure ? [] : refetching ? undefined : summary?.chosenUsers}
+        places={places}
+        onChange={model.changeFilter}
+        onGone={() => opener.current?.focus()}
+      />
+      {file.progress && <FileLine progress={file.progress} onCancel={file.cancel} />}
+      {failure ? (
+        <ErrorState title={t('report.error')} onRetry={model.retry} retrying={model.retrying} action={clear}>
+          {failure.message} {t('report.errorLost')}
+        </ErrorState>
+      ) : (
+        <div className={styles.report} aria-busy={refetching || !summary} data-older={refetching || undefined}>
+          <Tiles counts={summary?.counts} />
+          {!tab && <Skeleton shape="block" height={420} />}
+          {tab && total === 0 && (
+            <EmptyState drawing="search" action={clear}>
+              {t(model.isChosen ? 'report.noneFound' : 'report.none')}
+            </EmptyState>
+          )}
+          {tab && total > 0 && (
+            <Tabs.Root
+              className={styles.card}
+              value={view.tab}
+              onValueChange={(next: ReportTab) => model.changeView({ tab: next, sorting: null })}
+            >
+              <Tabs.List className={styles.tabs} aria-label={t('report.tabs.label')}>
+                {reportTabs.map((name) => (
+                  <Tabs.Tab key={name} className={styles.tab} value={name}>
+                    {t(`report.tabs.${name}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel className={styles.panel} value="days">
+                <DaysTab {...tab} types={types} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="locations">
+                <LocationsTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="rooms">
+                <RoomsTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="users">
+                <UsersTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="types">
+                <TypesTab {...tab} types={types} />
+              </Tabs.Panel>
+            </Tabs.Root>
+          )}
+        </div>
+      )}
+      <FilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        filter={filter}
+        today={today}
+        types={types}
+        users={summary?.chosenUsers ?? []}
+        places={places}
+        onChange={model.changeFilter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReportCounts } from '#contract/reports.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './reports.module.css';
+
+const tiles = ['total', 'room', 'parking', 'fleet'] as const;
+
+/** How many bookings there are, of all types and of three (REP-01). */
+export function Tiles({ counts }: { counts: ReportCounts | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.tiles} aria-label={t('report.tiles.label')}>
+      {tiles.map((tile) => (
+        <div key={tile} className={styles.tile}>
+          <dt>{t(`report.tiles.${tile}`)}</dt>
+          <dd>
+            {counts ? counts[tile].toLocaleString(currentLocale()) : <Skeleton shape="block" width={72} height={34} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { findReportUsers, type ReportUser } from '#contract/reports.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
+
+interface Props {
+  value: readonly string[];
+  /** Those of the filter, by their names. */
+  known: readonly ReportUser[];
+  onChange: (value: string[]) => void;
+}
+
+/** Whose bookings are counted. The server finds them by what is typed: a company may have had tens of thousands. */
+export function UsersFilter({ value, known, onChange }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(known);
+  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  const { data } = useQuery({
+    ...queryOf(findReportUsers, { query: { text } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.users ?? [];
+  const isFound = new Set(found.map(({ id }) => id));
+  const all = [...chosen.filter(({ id }) => !isFound.has(id)), ...found];
+  return (
+    <PeopleField
+      label={t('report.filters.users')}
+      help={t('report.filters.usersHelp')}
+      placeholder={t('report.filters.everybody')}
+      choices={all.map(({ id, name, avatar, hasLeft }) => {
+        return { value: id, label: hasLeft ? t('report.filters.left', { person: name }) : name, picture: avatar };
+      })}
+      value={value}
+      onChange={(next) => {
+        setChosen(all.filter(({ id }) => next.includes(id)));
+        onChange(next.slice(0, limits.reportFilter));
+      }}
+      onTyped={setTyped}
+    />
+  );
+}

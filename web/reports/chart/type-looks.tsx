@@ -1,0 +1,24 @@
+import type { ReportType } from '#contract/reports.ts';
+import styles from './chart.module.css';
+
+/** How a type is told from the others besides its colour: plain, stripes one way, dots, stripes the other way. */
+const marks: Record<ReportType, React.ReactNode> = {
+  desk: null,
+  room: <path d="M-2 2l4-4M0 8l8-8M6 10l4-4" className={styles.stripe} />,
+  parking: <circle cx="4" cy="4" r="1.75" className={styles.dot} />,
+  fleet: <path d="M0 4h8" className={styles.stripe} />,
+};
+
+/** What the shapes below are filled with: draw it once in an svg, under an id of the chart. */
+export function TypeMarks({ id }: { id: string }) {
+  return (
+    <defs>
+      {(Object.keys(marks) as ReportType[]).map((type) => (
+        <pattern key={type} id={`${id}-${type}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" className={styles[type]} />
+          {marks[type]}
+        </pattern>
+      ))}
+    </defs>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from '../reports.module.css';
+import type { FileProgress } from './use-report-file.ts';
+
+/** How far a file is that is being made, and the way to give it up. The report can be read meanwhile. */
+export function FileLine({ progress: { read, total }, onCancel }: { progress: FileProgress; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const words = t('report.preparing', { read, total });
+  return (
+    <div className={styles.file}>
+      <span role="status">{words}</span>
+      <progress aria-label={t('report.download')} value={read} max={Math.max(total, 1)} />
+      <Button size="small" onClick={onCancel}>
+        {t('report.cancel')}
+      </Button>
+    </div>
+  );
+}

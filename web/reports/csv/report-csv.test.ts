@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type ReportRow, reportRow } from '#contract/reports.ts';
+import { csvWriter } from '#web/ui/csv.ts';
+import { type ReportPage, readReport } from './read-report.ts';
+import { reportCells, reportColumns, reportFileName } from './report-csv.ts';
+import { readStrictCsv } from './testing/strict-csv.ts';
+
+const id = '0199aaaa-0000-7000-8000-000000000001';
+
+function rowOf(more: Partial<ReportRow>): ReportRow {
+  const nothing = Object.fromEntries(Object.keys(reportRow.shape).map((name) => [name, null]));
+  return {
+    ...(nothing as unknown as ReportRow),
+    bookingId: id,
+    userId: id,
+    userName: 'Ola Nowak',
+    bookingDate: '2026-10-25',
+    startDate: '2026-10-24T22:30:00.000Z',
+    endDate: '2026-10-25T08:00:00.000Z',
+    iana: 'Europe/Warsaw',
+    locationType: 'desk',
+    locationTypeLocal: 'Biurko',
+    adminBypassMode: false,
+    extraAttributes: [],
+    ...more,
+  };
+}
+
+/** What a file of these pages holds, read back. */
+async function fileOf(pages: ReportPage[], separator: ',' | ';' = ';') {
+  const asked: unknown[] = [];
+  const told: number[] = [];
+  const parts = await readReport({
+    query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' },
+    readPage: async (query) => {
+      asked.push(query.after);
+      return pages[asked.length - 1]!;
+    },
+    write: await csvWriter(separator),
+    onProgress: (read) => told.push(read),
+  });
+  return { asked, told, records: readStrictCsv(parts.join(''), separator) };
+}
+
+const pageOf = (items: ReportRow[], next: string | null = null, extraAttributes: string[] = []): ReportPage => {
+  return { items, next, extraAttributes };
+};
+
+describe('the file of a report', () => {
+  it('has the columns of the specification, and every field of a row but its zone and list', () => {
+    const others = Object.keys(reportRow.shape).filter((name) => !(reportColumns as readonly string[]).includes(name));
+    expect(others.sort()).toEqual(['extraAttributes', 'iana']);
+  });
+
+  it('says times by the clock of the place, on both sides of the hour that comes twice', () => {
+    const cells = reportCells(rowOf({}), []);
+    const at = (name: (typeof reportColumns)[number]) => cells[reportColumns.indexOf(name)];
+    expect([at('bookingDate'), at('startDate'), at('endDate')]).toEqual([
+      '2026-10-25',
+      '2026-10-25 00:30',
+      '2026-10-25 09:00',
+    ]);
+    expect([at('carName'), at('adminBypassMode')]).toEqual(['', 'false']);
+  });
+
+  it('goes on page by page to the last, and counts', async () => {
+    const { asked, told, records } = await fileOf([
+      pageOf([rowOf({ userName: 'A' }), rowOf({ userName: 'B' })], 'after B'),
+      pageOf([rowOf({ userName: 'C' })]),
+    ]);
+    expect(asked).toEqual([undefined, 'after B']);
+    expect(told).toEqual([2, 3]);
+    expect(records.map((record) => record[2])).toEqual(['userName', 'A', 'B', 'C']);
+  });
+
+  it('has a column per extra attribute, also where nobody has a value', async () => {
+    const withTeam = rowOf({ extraAttributes: [{ name: 'Zespół', value: 'Płace; "kadry"\nII' }] });
+    const { records } = await fileOf([pageOf([withTeam, rowOf({})], null, ['Piętro', 'Zespół'])]);
+    expect(records.map((record) => record.slice(reportColumns.length))).toEqual([
+      ['Piętro', 'Zespół'],
+      ['', 'Płace; "kadry"\nII'],
+      ['', ''],
+    ]);
+  });
+
+  it.each([',', ';'] as const)('is read back by a strict parser with %j', async (separator) => {
+    const hard = ['"', 'a,b;c', '\r\n', ' x ', '=HYPERLINK("http://evil")', 'Żółć'];
+    const { records } = await fileOf([pageOf(hard.map((userName) => rowOf({ userName })))], separator);
+    expect(records.slice(1).map((record) => record[2])).toEqual(hard.map((name) => name.replace(/^[=\r]/, "'$&")));
+  });
+
+  it('is none when a page fails, or when attributes changed between two pages', async () => {
+    await expect(fileOf([pageOf([rowOf({})], 'next')])).rejects.toThrow();
+    await expect(
+      fileOf([pageOf([rowOf({})], 'next', ['Team']), pageOf([rowOf({})], null, ['Group'])]),
+    ).rejects.toThrow();
+  });
+
+  it('is named after the second at which it was asked for', () => {
+    expect(reportFileName(new Date(2026, 0, 5, 7, 9, 3))).toBe('Biurko_Bookings_20260105-070903.csv');
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReportRow } from '#contract/reports.ts';
+import { wallClock } from '#contract/wall-clock.ts';
+
+/** The columns of the file, by the names of the specification (modules, section 3: report row); extra attributes follow. */
+export const reportColumns = [
+  'bookingId',
+  'userId',
+  'userName',
+  'bookingDate',
+  'startDate',
+  'endDate',
+  'locationType',
+  'locationTypeLocal',
+  'locationId',
+  'locationName',
+  'spaceId',
+  'spaceName',
+  'parkingId',
+  'parkingName',
+  'parkingSpaceId',
+  'spaceNumber',
+  'fleetId',
+  'fleetName',
+  'carId',
+  'carName',
+  'roomId',
+  'roomName',
+  'adminBypassMode',
+] as const satisfies readonly (keyof ReportRow)[];
+
+/** 'yyyy-MM-dd HH:mm', which every spreadsheet understands and sorts, by the clock of the place. */
+function momentOf(instant: string, iana: string): string {
+  const { day, hour } = wallClock(Date.parse(instant), iana);
+  return `${day} ${hour}`;
+}
+
+/** A booking's cells, with one for each extra attribute of the company; '' where there is nothing. */
+export function reportCells(row: ReportRow, attributes: readonly string[]): string[] {
+  const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
+  const cells = reportColumns.map((column) => {
+    if (column === 'startDate' || column === 'endDate') return momentOf(row[column], row.iana);
+    return String(row[column] ?? '');
+  });
+  return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
+}
+
+/** 'Biurko_Bookings_20261123-070900.csv', by the clock of this device. */
+export function reportFileName(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  const hour = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+  return `Biurko_Bookings_${day}-${hour}.csv`;
+}

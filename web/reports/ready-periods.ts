@@ -1,0 +1,17 @@
+import type { ReportPeriod } from '#contract/report-periods.ts';
+import { addDays } from '#contract/wall-clock.ts';
+
+/** Periods that are asked for by one press, each with the days that it has today. */
+export const readyPeriods = {
+  days7: (today) => ({ dateStart: addDays(today, -6), dateEnd: today }),
+  days30: (today) => ({ dateStart: addDays(today, -29), dateEnd: today }),
+  thisMonth: (today) => ({ dateStart: firstOfMonth(today), dateEnd: lastOfMonth(today) }),
+  lastMonth: (today) => {
+    const dateEnd = addDays(firstOfMonth(today), -1);
+    return { dateStart: firstOfMonth(dateEnd), dateEnd };
+  },
+  thisYear: (today) => ({ dateStart: `${today.slice(0, 4)}-01-01`, dateEnd: `${today.slice(0, 4)}-12-31` }),
+} as const satisfies Record<string, (today: string) => ReportPeriod>;
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
+const lastOfMonth = (day: string) => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { reportFilter } from '#contract/reports.ts';
+import { filterQuery, isChosen, readFilter, usualFilter, writeFilter } from './report-filter.ts';
+
+const today = '2026-03-01';
+const [one, two] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002'];
+
+describe('the filter of a report in the address', () => {
+  it('is at first the last 30 days, today among them, and nothing else', () => {
+    const filter = readFilter({}, today);
+    expect(filter).toEqual(usualFilter(today));
+    expect(filter).toMatchObject({ dateStart: '2026-01-31', dateEnd: '2026-03-01' });
+    expect(writeFilter(filter, today)).toEqual({});
+    expect(isChosen(filter, today)).toBe(false);
+  });
+
+  it('comes back as it was written, in every field', () => {
+    const filter = {
+      dateStart: '2026-02-01',
+      dateEnd: '2026-02-28',
+      locations: [one, two],
+      parkings: [one],
+      fleets: [two],
+      users: [one],
+      locationType: ['desk', 'fleet'] as const,
+      adminBypassMode: 'admin' as const,
+    };
+    const written = writeFilter(filter, today);
+    expect(written).toMatchObject({ locations: `${one},${two}`, locationType: 'desk,fleet', adminBypassMode: 'admin' });
+    expect(readFilter(written, today)).toEqual(filter);
+    expect(isChosen(filter, today)).toBe(true);
+  });
+
+  it.each([
+    [{ dateStart: '2026-02-30', dateEnd: '2026-03-01' }],
+    [{ dateStart: '2026-02-28', dateEnd: '2026-02-01' }],
+    [{ dateStart: '2026-02-28' }],
+    [{ dateEnd: 20260228 }],
+    [{ locations: 'Warszawa,' }],
+    [{ locationType: 'boat,' }],
+    [{ locationType: 'desk,room,parking,fleet' }],
+    [{ adminBypassMode: 'everybody' }],
+  ])('leaves out what it says wrongly: %j', (raw) => {
+    expect(readFilter(raw, today)).toEqual(usualFilter(today));
+  });
+
+  it('asks the server for what the server understands', () => {
+    const query = filterQuery({ ...usualFilter(today), users: [one, two], locationType: ['room'] });
+    expect(reportFilter.parse(query)).toMatchObject({ users: [one, two], locationType: ['room'], locations: [] });
+  });
+});

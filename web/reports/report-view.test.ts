@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pressed, readView, sortedRows, writeView } from './report-view.ts';
+
+describe('how a report is shown', () => {
+  it('comes back from the address as it was written', () => {
+    const view = { tab: 'rooms', sorting: { column: 'hours', direction: 'descending' } } as const;
+    expect(readView(writeView(view))).toEqual(view);
+    expect(writeView({ tab: 'days', sorting: null })).toEqual({});
+    expect(readView({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
+  });
+
+  it('turns the order round when the same head is pressed again', () => {
+    const once = pressed(null, 'count', 'descending');
+    expect(once).toEqual({ column: 'count', direction: 'descending' });
+    expect(pressed(once, 'count', 'descending').direction).toBe('ascending');
+    expect(pressed(pressed(once, 'count', 'descending'), 'count', 'descending').direction).toBe('descending');
+    expect(pressed(once, 'name', 'ascending')).toEqual({ column: 'name', direction: 'ascending' });
+  });
+
+  it('sorts words as the language does and numbers as numbers', () => {
+    const rows = [
+      { name: 'Łódź', count: 9 },
+      { name: 'Lublin', count: 10 },
+      { name: 'Zabrze', count: 9 },
+    ];
+    const by = (keyOf: (row: (typeof rows)[number]) => string | number, direction: 'ascending' | 'descending') =>
+      sortedRows(rows, keyOf, { direction, locale: 'pl' }).map(({ name }) => name);
+    expect(by(({ name }) => name, 'ascending')).toEqual(['Lublin', 'Łódź', 'Zabrze']);
+    expect(by(({ count }) => count, 'descending')).toEqual(['Lublin', 'Łódź', 'Zabrze']);
+    expect(by(({ count }) => count, 'ascending')).toEqual(['Łódź', 'Zabrze', 'Lublin']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { TableSorting } from '#web/ui/table-query.ts';
+
+/** The tabs of a report, in order. */
+export const reportTabs = ['days', 'locations', 'rooms', 'users', 'types'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+/** Which tab is open, and how its table is sorted; null as it comes. */
+export interface ReportView {
+  tab: ReportTab;
+  sorting: TableSorting | null;
+}
+
+/** What an address says of it. */
+export function readView(raw: Record<string, unknown>): ReportView {
+  const tab = reportTabs.find((one) => one === raw.tab) ?? 'days';
+  const column = String(raw.sort ?? '');
+  const direction = raw.order === 'descending' ? 'descending' : 'ascending';
+  return { tab, sorting: column === '' ? null : { column, direction } };
+}
+
+/** The same for an address: what is usual is left out. */
+export function writeView({ tab, sorting }: ReportView): Record<string, string> {
+  return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
+}
+
+/** A press on the head of a column: numbers from the greatest, words from A; pressed again, the other way round. */
+export function pressed(sorting: TableSorting | null, column: string, first: TableSorting['direction']): TableSorting {
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  return { column, direction: sorting?.column === column && sorting.direction === first ? other : first };
+}
+
+/** Rows by what a column says of them; equal ones stay as they came. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  { direction, locale }: { direction: TableSorting['direction']; locale: string },
+): Row[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const inOrder = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * inOrder(keyOf(a), keyOf(b)));
+}

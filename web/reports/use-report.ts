@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { getReportSummary } from '#contract/reports.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './report-filter.ts';
+import { type ReportView, readView, writeView } from './report-view.ts';
+
+/** Everything that the screen of reports shows, and how it is asked for something else: the address says what of, and how. */
+export function useReport() {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const today = dayOf(serverNow(), deviceTimeZone());
+  const filter = useMemo(() => readFilter(raw, today), [raw, today]);
+  const view = useMemo(() => readView(raw), [raw]);
+  const summary = useQuery({
+    ...queryOf(getReportSummary, { query: filterQuery(filter) }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (next: Filter, how: ReportView, replace = false) => {
+    const search = { ...writeFilter(next, today), ...writeView(how) };
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  };
+  return {
+    today,
+    filter,
+    isChosen: isChosen(filter, today),
+    view,
+    summary: summary.data,
+    /** What is shown is of the filter before, while the answer is on its way. */
+    refetching: summary.isPlaceholderData,
+    failure: summary.isPlaceholderData || summary.data === undefined ? summary.error : null,
+    retrying: summary.isFetching,
+    retry: () => void summary.refetch(),
+    changeFilter: (next: Filter) => go(next, view),
+    // Not a step of the history each: back leads to the report before, not through its tables.
+    changeView: (next: ReportView) => go(filter, next, true),
+  };
+}
+
+export type ReportModel = ReturnType<typeof useReport>;

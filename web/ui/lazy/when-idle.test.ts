@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Listener = () => void;
+let heard: Listener[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  heard = [];
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, note: Listener) => void heard.push(note),
+    requestIdleCallback: true,
+  });
+  vi.stubGlobal('requestIdleCallback', (act: Listener) => setTimeout(act, 1));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const input = () => {
+  for (const note of heard) note();
+};
+
+it('does one act after another, when the one before has ended', async () => {
+  const { whenIdle } = await import('./when-idle.ts');
+  const done: string[] = [];
+  let end = () => {};
+  whenIdle(() => {
+    done.push('first');
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  whenIdle(() => void done.push('second'));
+  const stop = whenIdle(() => void done.push('called off'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(done).toEqual(['first']);
+  stop();
+  end();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(done).toEqual(['first', 'second']);
+});
+
+it('leaves whoever is busy with the page alone', async () => {
+  const { whenIdle } = await import('./when-idle.ts');
+  const act = vi.fn();
+  whenIdle(act);
+  for (let at = 0; at < 5_000; at += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    input();
+  }
+  expect(act).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('goes on after what fails, and after what does not end', async () => {
+  const { whenIdle } = await import('./when-idle.ts');
+  const act = vi.fn();
+  whenIdle(() => Promise.reject(new Error('no network')));
+  whenIdle(() => new Promise(() => {}));
+  whenIdle(act);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(act).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(act).toHaveBeenCalledOnce();
+});
