@@ -319,6 +319,36 @@ test('at an address of numbers a passkey says why it does not work', async ({ pa
   await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
 });
 
+test('a passkey pressed for while the browser is slow to say that it offers one in the field is asked for all the same', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    let pressedFor = () => {};
+    const isPressedFor = new Promise<void>((resolve) => {
+      pressedFor = resolve;
+    });
+    let asked = 0;
+    PublicKeyCredential.isConditionalMediationAvailable = async () => {
+      if (asked++ > 0) await isPressedFor;
+      return true;
+    };
+    navigator.credentials.get = async (options) => {
+      if (options?.mediation === 'conditional') return get(options);
+      pressedFor();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (options?.signal?.aborted) throw options.signal.reason;
+      return get(options);
+    };
+  });
+  const offered = page.waitForResponse('**/api/auth/passkey/ask');
+  await page.goto(`http://127.0.0.1:${new URL(baseURL!).port}/login`);
+  await offered;
+  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
+  await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
+});
+
 test('a passkey is offered beside the e-mail’s field, and taken there signs in without a press on the page', async ({
   page,
   context,

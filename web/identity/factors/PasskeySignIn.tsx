@@ -38,13 +38,18 @@ function PasskeyButton() {
     setPending(false);
     if (!(error instanceof NoPasskey)) return setSaid((error as Error).message);
     if (error.problem === 'elsewhere') return setSaid(t('factors.elsewhere', { host: location.hostname }));
-    setSaid(error.problem === 'cancelled' ? null : t('factors.failed'));
+    setSaid(error.problem === 'failed' ? t('factors.failed') : null);
   };
   const press = async () => {
     pressed.current = true;
     setPending(true);
     setSaid(null);
-    await run(false).catch(refused);
+    // The offer in the field may have been on its way to the device already, and have taken back what was pressed for.
+    const again = (error: unknown) => {
+      if (error instanceof NoPasskey && error.problem === 'overtaken' && place.current) return run(false);
+      throw error;
+    };
+    await run(false).catch(again).catch(refused);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, for as long as the form is there

@@ -46,7 +46,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
   const refuse = (error: unknown) => {
     setPending(null);
     if (error instanceof NoPasskey) {
-      if (error.problem === 'cancelled') return;
+      if (error.problem === 'cancelled' || error.problem === 'overtaken') return;
       const host = location.hostname;
       const words = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
       return setRefused({ words, isOver: false });

@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
 
-/** Why no passkey came: given up, used at an address that is not the passkeys' own, on the device already, or anything else. */
-export type PasskeyProblem = 'cancelled' | 'elsewhere' | 'thereAlready' | 'failed';
+/** Why no passkey came: given up, taken back for another question, used at an address that is not the passkeys' own, on the device already, or anything else. */
+export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
 
 /** What an authenticator or the browser said instead of an answer. */
 export class NoPasskey extends Error {
@@ -20,7 +20,7 @@ export function knowsPasskeys(): boolean {
 
 const problems: Record<string, PasskeyProblem> = {
   NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
+  AbortError: 'overtaken',
   SecurityError: 'elsewhere',
   InvalidStateError: 'thereAlready',
 };

@@ -9,6 +9,7 @@ export function useNoPasskeyWords(): (error: unknown) => string | null {
     if (error instanceof NotProven) return null;
     if (!(error instanceof NoPasskey)) return (error as Error).message;
     if (error.problem === 'elsewhere') return t('security.passkeys.elsewhere', { host: location.hostname });
+    if (error.problem === 'overtaken') return null;
     return t(`security.passkeys.problem.${error.problem}`);
   };
 }
