@@ -154,11 +154,13 @@ const calls: Record<
       endDate,
     }),
   },
-  car: { book: 'fleet/bookings', list: 'fleet/bookings/retrieve', body: assetBody },
-  resource: { book: 'resources/bookings', list: 'resources/bookings/retrieve', body: assetBody },
+  car: { book: 'fleet/bookings', list: 'fleet/bookings/retrieve', body: assetBody('carId') },
+  resource: { book: 'resources/bookings', list: 'resources/bookings/retrieve', body: assetBody('resourceId') },
 };
-function assetBody(assetId: string, startTime: string, endTime: string): object {
-  return { id: randomUUID(), assetId, title: 'Delegacja', startTime, endTime };
+function assetBody(field: 'carId' | 'resourceId') {
+  return (assetId: string, startTime: string, endTime: string): object => ({
+    ...{ id: randomUUID(), [field]: assetId, title: 'Delegacja', startTime, endTime },
+  });
 }
 
 type Call = ReturnType<typeof httpClient>;

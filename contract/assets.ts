@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assetLimits } from './asset-limits.ts';
+import { type AssetNames, named, type OwnNames } from './asset-names.ts';
 import { bookingErrors, changeErrors } from './bookings.ts';
 import { endpoint, type ModuleLimit } from './endpoint.ts';
 import { id, instant, line, timeZone } from './formats.ts';
@@ -9,8 +10,8 @@ import { isVisible } from './visible-text.ts';
 
 /*
  * Fleets of cars and groups of resources (modules, sections 2 to 9; FLEET-01 to 05, RES-01, 02) are one thing with two names: assets that lie
- * in groups with clocks of their own, booked on a timeline with a title. What differs (words of the paths, what an asset has besides name,
- * picture and colour) is given to {@link assetCalls} by fleet.ts and resources.ts.
+ * in groups with clocks of their own, booked on a timeline with a title. What differs (names of fields, words of the paths, what an asset has
+ * besides name, picture and colour) is given to {@link assetCalls} by fleet.ts and resources.ts.
  */
 
 const color = z
@@ -48,31 +49,35 @@ export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
 const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
 
 /** What the timeline reads: of a week of 300 cars there are 1,500 bookings, so who they are of, and where, is said once. */
-export const assetTimeline = z.object({
-  bookings: z.array(
-    z.object({
-      id,
-      assetId: id,
-      userId: id,
-      startDate: instant,
-      endDate: instant,
-      /** Left out where it is somebody else’s, for whoever does not configure. */
-      title: z.string().optional(),
-      /** Said of those booked as whole days, from a midnight to a midnight by the group’s clocks. */
-      isAllDay: z.literal(true).optional(),
-      status: bookingStatus,
-      /** How often it was changed: sent back when it is saved. */
-      sequence: z.number().int(),
-      /** What its reader may do with it now; left out where that is nothing. */
-      can: z.array(z.enum(assetActs)).optional(),
+const timelineOf = <const Names extends AssetNames>(names: Names) =>
+  z.object(
+    named(names, {
+      bookings: z.array(
+        z.object({
+          id,
+          ...named(names, { assetId: id }),
+          userId: id,
+          startTime: instant,
+          endTime: instant,
+          /** Left out where it is somebody else’s, for whoever does not configure. */
+          title: z.string().optional(),
+          /** Said of those booked as whole days, from a midnight to a midnight by the group’s clocks. */
+          isAllDay: z.literal(true).optional(),
+          status: bookingStatus,
+          /** How often it was changed: sent back when it is saved. */
+          sequence: z.number().int(),
+          /** What its reader may do with it now; left out where that is nothing. */
+          can: z.array(z.enum(assetActs)).optional(),
+        }),
+      ),
+      /** Whoever holds one of the bookings. */
+      people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
+      /** Groups whose assets are booked, those assets, and the group’s time zone as the IANA database names it. */
+      groups: z.array(z.object({ id, iana: z.string(), ...named(names, { assetIds: z.array(id) }) })),
     }),
-  ),
-  /** Whoever holds one of the bookings. */
-  people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
-  /** Groups whose assets are booked, those assets, and the group’s time zone as the IANA database names it. */
-  groups: z.array(z.object({ id, iana: z.string(), assetIds: z.array(id) })),
-});
-export type AssetTimeline = z.infer<typeof assetTimeline>;
+  );
+/** It by the words of code that serves both kinds. */
+export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<OwnNames>>>;
 
 /** The pictures that a car or a resource may have. */
 export const assetPicture = {
@@ -81,28 +86,34 @@ export const assetPicture = {
 } as const;
 
 /** What crosses the wire of a kind of assets: apart from its calls, of which browsers need the paths alone. */
-export function assetSchemas<const Own extends z.ZodRawShape, const Fields extends z.ZodRawShape>({
+export function assetSchemas<
+  const Names extends AssetNames,
+  const Own extends z.ZodRawShape,
+  const Fields extends z.ZodRawShape,
+>({
+  names,
   own,
   fields,
 }: {
+  /** What it calls its fields. */
+  names: Names;
   /** What an asset has of its own. */
   own: Own;
   /** What a booking says of where it is, by the specification's names. */
   fields: Fields;
 }) {
   /** An asset as it is saved; `pictureId` is a file that was uploaded for it. */
-  const draft = assetCore.extend({ ...own, groupId: id, pictureId: id.nullable().default(null) });
+  const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
   /** An asset as it is shown. */
   const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean() });
   /** A group as it is shown. */
-  const group = assetGroupDraft.extend({ activeAssets: z.number().int(), assets: z.array(asset) });
-  const booking = z.object({
+  const group = assetGroupDraft.extend(named(names, { activeAssets: z.number().int(), assets: z.array(asset) }));
+  /** A booking in lists, which say of all kinds alike when it is. */
+  const listed = z.object({
     ...bookingCore,
     ...fields,
-    assetId: id,
-    groupId: id,
-    /** Time zone of the group, as the IANA database names it. */
-    groupIana: z.string(),
+    /** `groupIana` is the time zone of the group, as the IANA database names it. */
+    ...named(names, { assetId: id, groupId: id, groupIana: z.string() }),
     /** Empty where it is somebody else’s, for whoever does not configure. */
     title: z.string(),
     /** Booked as whole days, and from a midnight to a midnight by the group’s clocks. */
@@ -112,19 +123,25 @@ export function assetSchemas<const Own extends z.ZodRawShape, const Fields exten
     sequence: z.number().int(),
     can,
   });
-  return { draft, asset, group, booking };
+  const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
+  /** The same by the specification's names, as whoever books it is answered. */
+  const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
+  return { draft, asset, group, listed, booking };
 }
 
 /** How many the company has of them in all groups, and may have. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
 /** How the two differ on the wire. */
-interface AssetNames<
+interface Differing<
+  Names extends AssetNames,
   Draft extends z.ZodObject,
   Group extends z.ZodObject,
+  Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   Columns extends readonly [string, ...string[]],
 > {
+  names: Names;
   /** First part of every path, and the area. */
   area: 'fleet' | 'resources';
   module: ModuleLimit;
@@ -135,18 +152,21 @@ interface AssetNames<
   /** The last parts of the specification's paths (section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
   /** Of {@link assetSchemas}. */
-  schemas: { draft: Draft; group: Group; booking: Booking };
+  schemas: { draft: Draft; group: Group; listed: Listed; booking: Booking };
   /** What the list of bookings is sorted and filtered by: the columns of its screen (modules, section 2). */
   columns: Columns;
 }
 
 /** The calls of a kind of assets, by what each is for. */
 export function assetCalls<
+  const Names extends AssetNames,
   Draft extends z.ZodObject,
   Group extends z.ZodObject,
+  Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   const Columns extends readonly ['startDate', ...string[]],
->({ area, module, books, configures, words, paths, schemas, columns }: AssetNames<Draft, Group, Booking, Columns>) {
+>(differing: Differing<Names, Draft, Group, Listed, Booking, Columns>) {
+  const { names, area, module, books, configures, words, paths, schemas, columns } = differing;
   const base = `/:company/${area}` as const;
   const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
   const manager = { who: 'member', allOf: [configures], anyModule: [module] } as const;
@@ -155,7 +175,7 @@ export function assetCalls<
   const calls = { path: `${base}/bookings`, area, access: member, what: words.asset } as const;
   const { retrieve, planned } = listCalls({
     ...calls,
-    booking: schemas.booking,
+    booking: schemas.listed,
     columns,
     sortedBy: 'startDate',
     seen: 'one’s own',
@@ -176,7 +196,7 @@ export function assetCalls<
       summary: `The company’s ${words.group}s with their ${words.assets}`,
       access: seer,
       query: z.object({ onlyActive: z.stringbool().default(false) }),
-      answer: { status: 200, body: z.object({ groups: z.array(schemas.group), assets: allowance }) },
+      answer: { status: 200, body: z.object({ ...named(names, { groups: z.array(schemas.group) }), allowance }) },
       errors: [],
     }),
     get: endpoint({
@@ -185,8 +205,8 @@ export function assetCalls<
       area,
       summary: `A ${words.group} with its ${words.assets}`,
       access: seer,
-      query: z.object({ groupId: id }),
-      answer: { status: 200, body: z.object({ group: schemas.group, assets: allowance }) },
+      query: z.object(named(names, { groupId: id })),
+      answer: { status: 200, body: z.object({ ...named(names, { group: schemas.group }), allowance }) },
       errors: ['notFound'],
     }),
     saveGroup: endpoint({
@@ -205,7 +225,7 @@ export function assetCalls<
       area,
       summary: `What removing a ${words.group} or one of its ${words.assets} would cancel`,
       access: manager,
-      query: z.object({ groupId: id, assetId: id.optional() }),
+      query: z.object(named(names, { groupId: id, assetId: id.optional() })),
       answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
       errors: ['notFound'],
     }),
@@ -276,7 +296,7 @@ export function assetCalls<
         /** Without those that are over. */
         onlyActive: z.stringbool().default(false),
       }),
-      answer: { status: 200, body: assetTimeline },
+      answer: { status: 200, body: timelineOf(names) },
       errors: ['endBeforeStart', 'bookingTooLong'],
     }),
     saveBooking: endpoint({
@@ -290,7 +310,7 @@ export function assetCalls<
       body: z.object({
         /** Made by whoever books. */
         id,
-        assetId: id,
+        ...named(names, { assetId: id }),
         title,
         startTime: instant,
         endTime: instant,
@@ -338,13 +358,15 @@ export function assetCalls<
   };
 }
 
-type PlainSchemas = ReturnType<typeof assetSchemas<Record<never, never>, Record<never, never>>>;
+type PlainSchemas = ReturnType<typeof assetSchemas<OwnNames, Record<never, never>, Record<never, never>>>;
 
-/** {@link assetCalls} of either kind, as code sees them that serves both. */
+/** {@link assetCalls} of either kind, by the words of code that serves both. */
 export type AssetCalls = ReturnType<
   typeof assetCalls<
+    OwnNames,
     PlainSchemas['draft'],
     PlainSchemas['group'],
+    PlainSchemas['listed'],
     PlainSchemas['booking'],
     readonly ['startDate', ...string[]]
   >

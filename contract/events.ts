@@ -39,17 +39,19 @@ const ofParking = ofCompany.extend({
   ),
 });
 /** A booking on the timeline, by the names of the specification (modules, section 3); its details are fetched by those who may see them. */
-const assetBooking = ofCompany.extend({
+const assetBooking = {
   bookingId: id,
-  groupId: id,
-  assetId: id,
   userId: id,
   reservationStartDate: instant,
   reservationEndDate: instant,
   sequence: z.number().int(),
-});
-const ofGroup = ofCompany.extend({ groupId: id });
-const ofAsset = ofGroup.extend({ assetId: id });
+};
+const ofFleet = ofCompany.extend({ fleetId: id });
+const ofCar = ofFleet.extend({ carId: id });
+const ofCarBooking = ofCar.extend(assetBooking);
+const ofResourceGroup = ofCompany.extend({ resourceGroupId: id });
+const ofResource = ofResourceGroup.extend({ resourceId: id });
+const ofResourceBooking = ofResource.extend(assetBooking);
 
 /**
  * The live events (core, section 4; modules, section 4) that the hub sends, by name. They tell every member of the company
@@ -93,20 +95,20 @@ export const events = {
   ParkingBookingCanceled: ofParking,
   /** Gone by itself: released, or with its space or its parking. */
   ParkingBookingRemoved: ofParking,
-  FleetUpserted: ofGroup,
-  FleetRemoved: ofGroup,
-  CarAdded: ofAsset,
-  CarUpdated: ofAsset,
-  CarRemoved: ofAsset,
-  CarBookingUpserted: assetBooking,
-  CarBookingRemoved: assetBooking,
-  ResourceGroupUpserted: ofGroup,
-  ResourceGroupRemoved: ofGroup,
-  ResourceAdded: ofAsset,
-  ResourceUpdated: ofAsset,
-  ResourceRemoved: ofAsset,
-  ResourceBookingUpserted: assetBooking,
-  ResourceBookingRemoved: assetBooking,
+  FleetUpserted: ofFleet,
+  FleetRemoved: ofFleet,
+  CarAdded: ofCar,
+  CarUpdated: ofCar,
+  CarRemoved: ofCar,
+  CarBookingUpserted: ofCarBooking,
+  CarBookingRemoved: ofCarBooking,
+  ResourceGroupUpserted: ofResourceGroup,
+  ResourceGroupRemoved: ofResourceGroup,
+  ResourceAdded: ofResource,
+  ResourceUpdated: ofResource,
+  ResourceRemoved: ofResource,
+  ResourceBookingUpserted: ofResourceBooking,
+  ResourceBookingRemoved: ofResourceBooking,
   /**
    * The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. Of what only
    * administrators see, such as invoice data, they alone are told.

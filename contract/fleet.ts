@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assetLimits } from './asset-limits.ts';
+import { carNames } from './asset-names.ts';
 import { assetCalls, assetSchemas } from './assets.ts';
 import { line } from './formats.ts';
 import { parkingLimits } from './parking-limits.ts';
@@ -25,11 +26,12 @@ export const carFields = {
 };
 
 const schemas = assetSchemas({
+  names: carNames,
   own: carFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
 /** A car booking as lists and the timeline show it. */
-export const fleetBooking = schemas.booking;
+export const fleetBooking = schemas.listed;
 
 /** What the list of bookings is sorted and filtered by. */
 export const fleetBookingColumns = [
@@ -45,6 +47,7 @@ export const fleetBookingColumns = [
 
 /** The calls about cars and their fleets, by what each is for. */
 export const fleetCalls = assetCalls({
+  names: carNames,
   area: 'fleet',
   module: 'fleetLimit',
   books: 'fleet-user',

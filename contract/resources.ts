@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { resourceNames } from './asset-names.ts';
 import { assetCalls, assetSchemas } from './assets.ts';
 
 const schemas = assetSchemas({
+  names: resourceNames,
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },
 });
 /** A resource booking as lists and the timeline show it. */
-export const resourceBooking = schemas.booking;
+export const resourceBooking = schemas.listed;
 
 /** What the list of bookings is sorted and filtered by. */
 export const resourceBookingColumns = [
@@ -22,6 +24,7 @@ export const resourceBookingColumns = [
 
 /** The calls about shared things and their groups, by what each is for. */
 export const resourceCalls = assetCalls({
+  names: resourceNames,
   area: 'resources',
   module: 'resourceLimit',
   books: 'resource-group-user',

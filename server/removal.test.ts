@@ -2,12 +2,15 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings, listDay, retrieveDeskBookings } from '#contract/bookings.ts';
 import { listCompanies } from '#contract/companies.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fleetCalls } from '#contract/fleet.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
 import { getParking, listParkings } from '#contract/parking.ts';
 import { listPeople } from '#contract/people.ts';
 import { resourceCalls } from '#contract/resources.ts';
+import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { AssetKind } from '#server/testing/test-assets.ts';
 import { book, kindCalls, storeBooking, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
@@ -34,15 +37,15 @@ const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
 
 /** The places of a kind that its screen shows in a location, parking or group. @throws with the code of a refusal */
 async function placesShown(kind: TestedKind, containerId: string): Promise<string[]> {
-  const assetsOf = async ({ get }: typeof fleetCalls | typeof resourceCalls) =>
-    await app.call(get, as(company.admin), { query: { groupId: containerId } });
+  const assetsOf = async (of: AssetKind, { get }: { get: Endpoint }) =>
+    await inOurWords(of)(app, get, as(company.admin), { query: { groupId: containerId } });
   const planOf = () => app.call(getPlan, as(), { params: { locationId: containerId } });
   const ask = {
     desk: planOf,
     room: planOf,
     parking: () => app.call(getParking, as(), { query: { parkingId: containerId, ...inDays(1) } }),
-    car: () => assetsOf(fleetCalls),
-    resource: () => assetsOf(resourceCalls),
+    car: () => assetsOf('car', fleetCalls),
+    resource: () => assetsOf('resource', resourceCalls),
   };
   const { status, body } = await ask[kind]();
   if (status !== 200) throw new Error(body.errorCode);
@@ -58,8 +61,8 @@ async function containersShown(kind: TestedKind): Promise<string[]> {
     desk: locations,
     room: locations,
     parking: async () => (await app.call(listParkings, as(), { query: inDays(1) })).body.parkings,
-    car: async () => (await app.call(fleetCalls.list, as(), { query: {} as never })).body.groups,
-    resource: async () => (await app.call(resourceCalls.list, as(), { query: {} as never })).body.groups,
+    car: async () => (await app.call(fleetCalls.list, as(), { query: {} as never })).body.fleets,
+    resource: async () => (await app.call(resourceCalls.list, as(), { query: {} as never })).body.resourceGroups,
   };
   return idsOf(await ask[kind]());
 }

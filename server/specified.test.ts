@@ -1,9 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { api } from '#contract/api.ts';
-import { events } from '#contract/events.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EventName, events } from '#contract/events.ts';
 import { ownEvents, type Specified, specifiedCalls, specifiedEvents } from './testing/specified-calls.ts';
+import { specifiedFields, wordsOfCode } from './testing/specified-fields.ts';
 
 /** 'PUT /:company/bookings/cancel', however parameters are called. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
@@ -27,6 +30,50 @@ describe.each(Object.entries(specifiedCalls))('the calls of %s', (_area, { here,
   if (waiting.length > 0)
     // Once it exists, it moves among those that do.
     it.each(waiting)('%s waits', (call) => expect(declared).not.toContain(asDeclared(call)));
+});
+
+type Shape = z.core.JSONSchema.BaseSchema;
+const shapeOf = (schema: unknown): Shape =>
+  z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+/** What is sent to a call, or answered by it, or what an event carries. */
+function shapesOf(of: string): Record<string, Shape | undefined> {
+  if (of in events) return { payload: shapeOf(events[of as EventName]) };
+  const endpoint: Endpoint = [...api.values()].find(
+    ({ method, path }) => written(method, path.slice(1)) === asDeclared(of),
+  )!;
+  const { query, body, answer } = endpoint;
+  return {
+    query: query && shapeOf(query),
+    body: body && shapeOf(body),
+    answer: 'body' in answer ? shapeOf(answer.body) : undefined,
+  };
+}
+/** The object that stands there; of a list its items. */
+const within = (shape: Shape | undefined): Shape | undefined =>
+  shape?.type === 'array' ? within(shape.items as Shape) : shape;
+const fieldsAt = (shape: Shape | undefined, at: string): string[] =>
+  Object.keys(
+    at
+      .split('.')
+      .filter(Boolean)
+      .reduce((found, field) => within(found?.properties?.[field] as Shape | undefined), within(shape))?.properties ??
+      {},
+  );
+
+describe('the fields of', () => {
+  it.each(Object.entries(specifiedFields))(
+    '%s are called as the document calls them',
+    (_what, { of, side, at, fields }) =>
+      expect(fieldsAt(shapesOf(of)[side], at ?? '')).toEqual(expect.arrayContaining(fields.split(' '))),
+  );
+
+  it.each([...api.values()].filter(({ area }) => area === 'fleet' || area === 'resources'))(
+    '$method $path have the names of their kind',
+    ({ method, path }) => {
+      const said = JSON.stringify(shapesOf(`${method} ${path.slice(1)}`));
+      expect(wordsOfCode.filter((word) => said.includes(`"${word}"`))).toEqual([]);
+    },
+  );
 });
 
 describe('live events', () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { named } from '#contract/asset-names.ts';
+import { namesOf } from '#server/testing/asset-words.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { call, period } from './calls.ts';
 import type { World } from './world.ts';
@@ -49,7 +51,7 @@ export async function bookAsset(
   const startTime = period(day, from, from).startDate;
   const endTime = period(lastDay, to, to).endDate;
   const { status, body } = await call(world, userId, 'POST', `/${areas[kind]}/bookings`, {
-    ...{ id, assetId, title, startTime, endTime },
+    ...{ id, ...named(namesOf[kind], { assetId }), title, startTime, endTime },
   });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return id;

@@ -1,3 +1,4 @@
+import { type AssetNames, carNames, named, resourceNames } from '#contract/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
@@ -9,27 +10,30 @@ type AssetLive = 'CarAdded' | 'CarUpdated' | 'CarRemoved' | 'ResourceAdded' | 'R
 /** Tells a company's browsers, once it is committed, what happened to its fleets and cars, resource groups and resources. */
 export function announceAssets(announce: Announce): Subscriber<AssetEvent> {
   const ofGroup =
-    (name: GroupEvent) =>
+    (name: GroupEvent, names: AssetNames) =>
     ({ companyId, groupId }: Extract<AssetEvent, { groupId: string }>) =>
-      announce({ company: companyId }, { name, payload: { companyId, groupId } } as LiveEvent);
+      announce({ company: companyId }, { name, payload: { companyId, ...named(names, { groupId }) } } as LiveEvent);
   const ofAsset =
-    (name: AssetLive) =>
+    (name: AssetLive, names: AssetNames) =>
     ({ companyId, groupId, assetId }: Extract<AssetEvent, { assetId: string }>) =>
-      announce({ company: companyId }, { name, payload: { companyId, groupId, assetId } } as LiveEvent);
+      announce({ company: companyId }, {
+        name,
+        payload: { companyId, ...named(names, { groupId, assetId }) },
+      } as LiveEvent);
   return {
     afterCommit: {
-      fleetAdded: ofGroup('FleetUpserted'),
-      fleetChanged: ofGroup('FleetUpserted'),
-      fleetRemoved: ofGroup('FleetRemoved'),
-      carAdded: ofAsset('CarAdded'),
-      carChanged: ofAsset('CarUpdated'),
-      carRemoved: ofAsset('CarRemoved'),
-      resourceGroupAdded: ofGroup('ResourceGroupUpserted'),
-      resourceGroupChanged: ofGroup('ResourceGroupUpserted'),
-      resourceGroupRemoved: ofGroup('ResourceGroupRemoved'),
-      resourceAdded: ofAsset('ResourceAdded'),
-      resourceChanged: ofAsset('ResourceUpdated'),
-      resourceRemoved: ofAsset('ResourceRemoved'),
+      fleetAdded: ofGroup('FleetUpserted', carNames),
+      fleetChanged: ofGroup('FleetUpserted', carNames),
+      fleetRemoved: ofGroup('FleetRemoved', carNames),
+      carAdded: ofAsset('CarAdded', carNames),
+      carChanged: ofAsset('CarUpdated', carNames),
+      carRemoved: ofAsset('CarRemoved', carNames),
+      resourceGroupAdded: ofGroup('ResourceGroupUpserted', resourceNames),
+      resourceGroupChanged: ofGroup('ResourceGroupUpserted', resourceNames),
+      resourceGroupRemoved: ofGroup('ResourceGroupRemoved', resourceNames),
+      resourceAdded: ofAsset('ResourceAdded', resourceNames),
+      resourceChanged: ofAsset('ResourceUpdated', resourceNames),
+      resourceRemoved: ofAsset('ResourceRemoved', resourceNames),
     },
   };
 }

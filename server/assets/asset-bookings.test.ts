@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/fleet.ts';
 import { resourceCalls } from '#contract/resources.ts';
+import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
@@ -28,6 +29,7 @@ const as = (userId = company.user, language: 'pl' | 'en' = 'pl') => ({ userId, c
 
 describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => {
   const calls = kinds[kind];
+  const call = inOurWords(kind);
   const place = (at = 0) => (kind === 'car' ? company.cars : company.resources)[at]!;
   /** Ten to noon tomorrow, unless told otherwise. */
   const wanted = (more: object = {}, when = inDays(1, '10:00', '12:00')) => ({
@@ -35,7 +37,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     ...{ startTime: when.startDate, endTime: when.endDate, ...more },
   });
   const save = (body: object, userId?: string): Promise<TestAnswer> =>
-    app.call(calls.saveBooking, as(userId), { body } as never);
+    call(app, calls.saveBooking, as(userId), { body } as never);
   const codeOf = async (body: object, userId?: string) => {
     const answer = await save(body, userId);
     return answer.status === 200 ? 200 : answer.body.errorCode;
@@ -82,7 +84,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     it('is not made anew once it was cancelled, nor changed back once it was changed', async () => {
       const [gone, changed] = [wanted(), wanted({ assetId: place(1) })];
       for (const body of [gone, changed]) await save(body);
-      await app.call(calls.removeBooking, as(company.manager), { params: { id: gone.id } });
+      await call(app, calls.removeBooking, as(company.manager), { params: { id: gone.id } });
       await save({ ...changed, title: 'Inna' }, company.manager);
       expect([await codeOf(gone), await codeOf(changed)]).toEqual(['notFound', 'changedMeanwhile']);
       expect(await stored()).toHaveLength(1);
@@ -97,12 +99,12 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       app.clock.set('2026-11-23T09:30:00Z');
       const ended = { ...moved, sequence: 1, endTime: '2026-11-23T09:29:59Z' };
       expect((await save(ended)).body).toMatchObject({
-        endDate: '2026-11-23T09:30:00Z',
+        endTime: '2026-11-23T09:30:00Z',
         sequence: 2,
         status: 'passed',
       });
       app.clock.set('2026-11-23T09:31:00Z');
-      expect((await save(ended)).body).toMatchObject({ endDate: '2026-11-23T09:30:00Z', sequence: 2 });
+      expect((await save(ended)).body).toMatchObject({ endTime: '2026-11-23T09:30:00Z', sequence: 2 });
       expect(await codeOf({ ...ended, title: 'Inna' })).toBe('bookingPassed');
     });
   });
@@ -114,12 +116,13 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const elsewhere = await addCompany(app.db);
     const there = kind === 'car' ? elsewhere.cars[0]! : elsewhere.resources[0]!;
     const asThere = { userId: elsewhere.user, company: elsewhere.id };
-    const made = await app.call(calls.saveBooking, asThere, { body: { ...theirs, assetId: there } } as never);
+    const made = await call(app, calls.saveBooking, asThere, { body: { ...theirs, assetId: there } } as never);
     expect(made.status).toBe(200);
-    const other = kind === 'car' ? resourceCalls : fleetCalls;
+    const other = kind === 'car' ? 'resource' : 'car';
     const otherPlace = kind === 'car' ? company.resources[0]! : company.cars[0]!;
     const asOther = { body: { ...theirs, assetId: otherPlace } };
-    expect((await app.call(other.saveBooking, as(company.manager), asOther as never)).body.errorCode).toBe('notFound');
+    const answer = await inOurWords(other)(app, kinds[other].saveBooking, as(company.manager), asOther);
+    expect(answer.body.errorCode).toBe('notFound');
   });
 
   it('needs a title that shows', async () => {
@@ -143,7 +146,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       expect(await codeOf({ ...running, startTime: '2026-11-23T09:10:00Z' })).toBe('dateInPast');
       const longer = { ...running, endTime: inDays(0, '09:00', '13:00').endDate };
       expect((await save(longer)).body).toMatchObject({
-        startDate: '2026-11-23T09:00:00Z',
+        startTime: '2026-11-23T09:00:00Z',
         status: 'active',
         sequence: 1,
       });
@@ -171,8 +174,8 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
         ['2027-03-28', 23],
         ['2027-10-31', 25],
       ] as const) {
-        const { isAllDay, startDate, endDate } = await allDay(day);
-        expect([isAllDay, (Date.parse(endDate) - Date.parse(startDate)) / 3_600_000]).toEqual([true, hours]);
+        const { isAllDay, startTime, endTime } = await allDay(day);
+        expect([isAllDay, (Date.parse(endTime) - Date.parse(startTime)) / 3_600_000]).toEqual([true, hours]);
       }
       const lisbon = await addAssetGroup(app.db, company.id, kind, { timeZone: 'Europe/Lisbon' });
       const assetId = await addTestAsset(app.db, company.id, kind, { groupId: lisbon });
@@ -239,10 +242,10 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const theirs = wanted();
     await save(theirs, company.manager);
     const seenBy = async (userId: string) => {
-      const { bookings, people } = (await app.call(calls.bookings, as(userId), { query: inDays(1) })).body;
+      const { bookings, people } = (await call(app, calls.bookings, as(userId), { query: inDays(1) })).body;
       return { bookings, people };
     };
-    const period = { startDate: expect.any(String), endDate: expect.any(String), status: 'planned', sequence: 0 };
+    const period = { startTime: expect.any(String), endTime: expect.any(String), status: 'planned', sequence: 0 };
     const seen = { id: theirs.id, userId: company.manager, assetId: place(), ...period };
     const people = [{ id: company.manager, name: 'Marek Manager', avatar: null }];
     expect(await seenBy(company.user)).toEqual({ bookings: [seen], people });
@@ -273,7 +276,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     await app.db.query(sql`UPDATE all_bookables SET state = 2 WHERE id = ${place()}`);
     expect(await codeOf({ ...mine, endTime: inDays(2).endDate })).toBe('placeFrozen');
     expect(await codeOf({ ...mine, endTime: inDays(1, '10:00', '11:00').endDate })).toBe(200);
-    expect((await app.call(calls.removeBooking, as(), { params: { id: mine.id } })).status).toBe(204);
+    expect((await call(app, calls.removeBooking, as(), { params: { id: mine.id } })).status).toBe(204);
   });
 
   it('is ended while it runs, several all or none, and the asset is free at once', async () => {
@@ -285,7 +288,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     for (const body of [one, other, planned]) await save(body);
     app.clock.set('2026-11-23T09:30:00Z');
     const end = async (bookingIds: string[], userId?: string) => {
-      const { status, body } = await app.call(calls.terminateBookings, as(userId), { body: { bookingIds } });
+      const { status, body } = await call(app, calls.terminateBookings, as(userId), { body: { bookingIds } });
       return status === 204 ? 204 : body.errorCode;
     };
     expect(await end([one.id, planned.id])).toBe('bookingNotStarted');
@@ -311,7 +314,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const when = { startDate: '2026-11-24T23:00:00Z', endDate: '2026-11-26T23:00:00Z' };
     expect((await save(wanted({ isAllDay: true }, when))).body.isAllDay).toBe(true);
     const shown = async () => {
-      const { bookings, groups } = (await app.call(calls.bookings, as(), { query: {} })).body;
+      const { bookings, groups } = (await call(app, calls.bookings, as(), { query: {} })).body;
       return { isAllDay: bookings[0].isAllDay, groups };
     };
     const assetIds = [place()];
@@ -334,7 +337,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
   it('is an entry in its owner’s calendar', async () => {
     const body = wanted({ title: 'Klient; "Gęś", Kraków' });
     await save(body);
-    const { body: file } = await app.call(calls.ics, as(), { query: { bookingId: body.id } });
+    const { body: file } = await call(app, calls.ics, as(), { query: { bookingId: body.id } });
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!);
     expect([event.summary, event.location]).toEqual([
       'Klient; "Gęś", Kraków',
@@ -348,7 +351,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
 
   describe('on the timeline', () => {
     const read = async (query: object, userId?: string) =>
-      (await app.call(calls.bookings, as(userId), { query } as never)).body;
+      (await call(app, calls.bookings, as(userId), { query } as never)).body;
 
     it('is shown in a period that it touches, both ends exclusive, everybody’s, earliest first', async () => {
       const [late, early] = [wanted(), wanted({ assetId: place(1) }, inDays(1, '08:00', '11:00'))];
@@ -390,7 +393,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     await save(wanted({ title: 'Łódź' }));
     await save(wanted({ title: 'Kraków', assetId: place(1) }), company.manager);
     const titles = async (query: object, userId = company.admin) =>
-      (await app.call(calls.retrieve, as(userId), { body: query } as never)).body.items.map(
+      (await call(app, calls.retrieve, as(userId), { body: query } as never)).body.items.map(
         ({ title }: { title: string }) => title,
       );
     expect(await titles({ sorting: { column: 'title', direction: 'ascending' } })).toEqual(['Kraków', 'Łódź']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/fleet.ts';
 import { resourceCalls } from '#contract/resources.ts';
+import { inOurWords } from '#server/testing/asset-words.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
@@ -59,7 +60,7 @@ describe.each(Object.keys(words) as AssetKind[])('of a booking of a %s', (kind) 
     return { id: randomUUID(), assetId: place(), title: 'Do Łodzi', startTime, endTime, userId: company.user, ...more };
   };
   const save = async (body: object, userId?: string) => {
-    const answer = await app.call(calls.saveBooking, as(userId), { body } as never);
+    const answer = await inOurWords(kind)(app, calls.saveBooking, as(userId), { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
   const letters = async (userId = company.user) => {

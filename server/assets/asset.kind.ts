@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod';
 import { assetLimits } from '#contract/asset-limits.ts';
+import type { AssetNames } from '#contract/asset-names.ts';
 import { assetTimes } from '#contract/booking-times.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
@@ -19,6 +20,8 @@ const details = z.strictObject({
 interface AssetKindNames {
   name: 'car' | 'resource';
   configures: Permission;
+  /** Of fields in live events. */
+  names: AssetNames;
   events: BookingEventNames;
   shown?: Sql;
   reported?: Reported;
@@ -28,7 +31,14 @@ interface AssetKindNames {
  * A kind of assets (modules, sections 4 and 5): booked for as long and as far ahead as one likes, from now on; cancelled before it
  * begins, ended early while it runs; nobody confirms presence.
  */
-export function assetKind({ name, configures, events, shown, reported }: AssetKindNames): BookableKind<AssetDetails> {
+export function assetKind({
+  name,
+  configures,
+  names,
+  events,
+  shown,
+  reported,
+}: AssetKindNames): BookableKind<AssetDetails> {
   return {
     name,
     details,
@@ -46,6 +56,6 @@ export function assetKind({ name, configures, events, shown, reported }: AssetKi
     }),
     confirmationOf: () => 0,
     rules: [],
-    announcementsOf: assetAnnouncements(events),
+    announcementsOf: assetAnnouncements(names, events),
   };
 }

@@ -5,6 +5,7 @@ import { fleetCalls } from '#contract/fleet.ts';
 import { resourceCalls } from '#contract/resources.ts';
 import { getFile } from '#contract/user.ts';
 import { dropUnusedPictures } from '#server/locations/drop-unused-pictures.command.ts';
+import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
 import { kindCalls, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
@@ -29,6 +30,7 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 
 describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   const calls = kinds[kind];
+  const call = inOurWords(kind);
   const groupId = () => kindCalls(kind).containerOf(company);
   const assets = () => kindCalls(kind).placesOf(company);
   const limit = (most: number) =>
@@ -45,17 +47,17 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     const { status, body } = await asked;
     return status < 300 ? status : body.errorCode;
   };
-  const saveGroup = (body: object) => answerOf(app.call(calls.saveGroup, as(), { body } as never));
-  const add = (body: object) => answerOf(app.call(calls.add, as(), { body } as never));
-  const update = (body: object) => answerOf(app.call(calls.update, as(), { body } as never));
-  const list = async (query: object = {}) => (await app.call(calls.list, as(), { query } as never)).body;
-  const read = async (id = groupId()) => (await app.call(calls.get, as(), { query: { groupId: id } })).body;
+  const saveGroup = (body: object) => answerOf(call(app, calls.saveGroup, as(), { body } as never));
+  const add = (body: object) => answerOf(call(app, calls.add, as(), { body } as never));
+  const update = (body: object) => answerOf(call(app, calls.update, as(), { body } as never));
+  const list = async (query: object = {}) => (await call(app, calls.list, as(), { query } as never)).body;
+  const read = async (id = groupId()) => (await call(app, calls.get, as(), { query: { groupId: id } })).body;
   const remove = async (id: string, bookings = 0) => {
-    const { status, body } = await app.call(calls.remove, as(), { params: { id }, query: { bookings } });
+    const { status, body } = await call(app, calls.remove, as(), { params: { id }, query: { bookings } });
     return status === 204 ? 204 : body;
   };
   const removeGroup = async (id: string, bookings = 0) => {
-    const { status, body } = await app.call(calls.removeGroup, as(), { params: { id }, query: { bookings } });
+    const { status, body } = await call(app, calls.removeGroup, as(), { params: { id }, query: { bookings } });
     return status === 204 ? 204 : body;
   };
   const hold = (placeId: string, day: number, more: object = {}) =>
@@ -95,7 +97,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   it('are added with all that they have, once however often they are sent', async () => {
     const body = draft();
     expect([await add(body), await add(body)]).toEqual([201, 201]);
-    const { group: shown, assets: allowance } = await read();
+    const { group: shown, allowance } = await read();
     expect(shown.assets.find(({ id }: { id: string }) => id === body.id)).toEqual({
       ...body,
       image: null,
@@ -122,7 +124,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       Array.from({ length: 20 }, (_one, turn) => add(draft(turn % 2 ? {} : { groupId: elsewhere.id }))),
     );
     expect(answers.toSorted()).toEqual([...Array(3).fill(201), ...Array(17).fill('assetLimitReached')]);
-    expect((await list()).assets).toEqual({ used: 5, limit: 5 });
+    expect((await list()).allowance).toEqual({ used: 5, limit: 5 });
     expect(await remove(assets()[0]!)).toBe(204);
     expect([await add(draft()), await add(draft())]).toEqual([201, 'assetLimitReached']);
   });
@@ -159,7 +161,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
 
   describe('have pictures', () => {
     const upload = async (turn = 1) =>
-      (await app.call(calls.upload, as(), { file: await picturePng(turn) } as never)).body;
+      (await call(app, calls.upload, as(), { file: await picturePng(turn) } as never)).body;
 
     it('that are seen once they are saved, and kept as long as something shows them', async () => {
       const { id: pictureId, url } = await upload();
@@ -179,7 +181,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     it('of the company alone, and none that is too large or no picture', async () => {
       expect(await add(draft({ pictureId: randomUUID() }))).toBe('fileNotFound');
       const send = (bytes: Buffer | string, type: string) =>
-        answerOf(app.call(calls.upload, as(), { file: new Blob([bytes as never], { type }) } as never));
+        answerOf(call(app, calls.upload, as(), { file: new Blob([bytes as never], { type }) } as never));
       expect(await send('hello', 'image/png')).toBe('fileTypeNotAllowed');
       expect(await send('GIF89a', 'image/gif')).toBe('fileTypeNotAllowed');
       expect(await send(Buffer.alloc(20 * 1_048_576), 'image/png')).toBe('fileTooLarge');
@@ -194,7 +196,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       await hold(one!, 1);
       await hold(one!, 2, { userId: company.admin });
       const removal = async (assetId?: string) =>
-        (await app.call(calls.removal, as(), { query: { groupId: groupId(), ...(assetId && { assetId }) } })).body;
+        (await call(app, calls.removal, as(), { query: { groupId: groupId(), ...(assetId && { assetId }) } })).body;
       expect(await removal(one)).toEqual({ bookings: 3, people: 2 });
       expect(await removal(assets()[1])).toEqual({ bookings: 0, people: 0 });
       expect(await removal()).toEqual({ bookings: 3, people: 2 });
@@ -211,45 +213,45 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       await hold(one!, -1);
       expect(await removeGroup(groupId(), 0)).toBe(204);
       expect((await list()).groups).toEqual([]);
-      expect((await app.call(calls.get, as(), { query: { groupId: groupId() } })).body.errorCode).toBe('notFound');
-      const { items } = (await app.call(calls.retrieve, as(), { body: {} } as never)).body;
+      expect((await call(app, calls.get, as(), { query: { groupId: groupId() } })).body.errorCode).toBe('notFound');
+      const { items } = (await call(app, calls.retrieve, as(), { body: {} } as never)).body;
       expect(items).toMatchObject([
         kind === 'car'
           ? { carName: 'Corolla', registrationNumber: 'WA 12345', fleetName: 'Fleet' }
           : { resourceName: 'Camera', resourceGroupName: 'Gear' },
       ]);
       const timeline = { query: { startDate: inDays(-3).startDate, endDate: inDays(3).endDate } };
-      expect((await app.call(calls.bookings, as(), timeline)).body.bookings).toEqual([]);
+      expect((await call(app, calls.bookings, as(), timeline)).body.bookings).toEqual([]);
     });
 
     it('with their group, all of them, at once with somebody who adds one: nothing is left behind', async () => {
       const [removed, added] = await Promise.all([removeGroup(groupId(), 0), add(draft())]);
       expect([removed, ['notFound', 201].includes(added)]).toEqual([204, true]);
-      expect((await list()).assets.used).toBe(0);
+      expect((await list()).allowance.used).toBe(0);
     });
   });
 
   it('are shown to whoever books, and set up by managers alone', async () => {
     const member = await addMember(app.db, company.id);
-    expect((await app.call(calls.list, as(member))).body.groups[0].assets).toHaveLength(2);
+    expect((await call(app, calls.list, as(member))).body.groups[0].assets).toHaveLength(2);
     for (const asked of [
-      app.call(calls.saveGroup, as(member), { body: group() }),
-      app.call(calls.add, as(member), { body: draft() } as never),
-      app.call(calls.remove, as(member), { params: { id: assets()[0]! }, query: { bookings: 0 } }),
+      call(app, calls.saveGroup, as(member), { body: group() }),
+      call(app, calls.add, as(member), { body: draft() } as never),
+      call(app, calls.remove, as(member), { params: { id: assets()[0]! }, query: { bookings: 0 } }),
     ])
       expect((await asked).body.errorCode).toBe('forbidden');
   });
 
   it('of which the package has none answer nothing', async () => {
     await limit(0);
-    expect((await app.call(calls.list, as())).body.errorCode).toBe('moduleDisabled');
+    expect((await call(app, calls.list, as())).body.errorCode).toBe('moduleDisabled');
   });
 });
 
 describe('a car', () => {
   const add = (more: object) =>
     app.call(fleetCalls.add, as(), {
-      body: { id: randomUUID(), groupId: company.fleet, name: 'Nowy', ...carOwn, ...more },
+      body: { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...carOwn, ...more },
     } as never);
 
   it('has a number of at most eight characters, 1 to 100 seats, and a year from 1960 to this one', async () => {
@@ -275,12 +277,12 @@ describe('a car', () => {
 
   it('need not say its fuel or gearbox', async () => {
     const { fuelType: _fuel, gearbox: _gears, ...rest } = carOwn;
-    const body = { id: randomUUID(), groupId: company.fleet, name: 'Nowy', ...rest };
+    const body = { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...rest };
     expect((await app.call(fleetCalls.add, as(), { body } as never)).status).toBe(201);
   });
 
   it('has nothing that a resource has not, the other way round', async () => {
-    const body = { id: randomUUID(), groupId: company.resourceGroup, name: 'Nowy', numberOfSeats: 5 };
+    const body = { id: randomUUID(), resourceGroupId: company.resourceGroup, name: 'Nowy', numberOfSeats: 5 };
     const answer = await app.call(resourceCalls.add, as(), { body } as never);
     expect(answer.body.errorCode).toBe('validationFailed');
   });

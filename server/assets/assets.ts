@@ -1,3 +1,4 @@
+import type { AssetNames } from '#contract/asset-names.ts';
 import type { AssetCalls } from '#contract/assets.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
@@ -10,7 +11,9 @@ import type { AssetEvent, AssetEventNames } from './events.ts';
 /** A kind of assets, with all that tells it from the other (docs/decisions/0031-five-kinds.md). */
 export interface Assets {
   kind: BookableKind<AssetDetails>;
+  /** Its calls as code sees them that serves both kinds; asked and answered by `names`. */
   calls: AssetCalls;
+  names: AssetNames;
   /** Whose number of assets the package limits. */
   limit: 'fleetLimit' | 'resourceLimit';
   events: AssetEventNames;

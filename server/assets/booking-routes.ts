@@ -6,7 +6,12 @@ import { plannedRoute, retrieveRoute } from '#server/booking/list-routes.ts';
 import { terminateBookings } from '#server/booking/terminate-bookings.command.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Assets } from './assets.ts';
-import { assetCalendarEvent, presentAssetBooking, presentTimeline } from './present-asset-booking.ts';
+import {
+  assetCalendarEvent,
+  presentAssetBooking,
+  presentSavedBooking,
+  presentTimeline,
+} from './present-asset-booking.ts';
 import { saveAssetBooking } from './save-booking.command.ts';
 import { readTimeline } from './timeline.query.ts';
 
@@ -34,7 +39,7 @@ export function assetBookingRoutes(engine: Engine, assets: Assets, domain: strin
     }),
     route(calls.saveBooking, async ({ body, caller }) => {
       const booking = await saveAssetBooking(engine, assets, caller, body);
-      return present(booking, caller, links, clock.now().getTime());
+      return presentSavedBooking(present(booking, caller, links, clock.now().getTime()));
     }),
     route(calls.removeBooking, async ({ params, caller }) => {
       await cancelBookings(engine, kind, caller, [params.id]);

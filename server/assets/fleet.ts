@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { carNames } from '#contract/asset-names.ts';
+import type { AssetCalls } from '#contract/assets.ts';
 import { fleetCalls } from '#contract/fleet.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
@@ -7,6 +9,7 @@ import type { Assets } from './assets.ts';
 export const carKind = assetKind({
   name: 'car',
   configures: 'fleet-create',
+  names: carNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
   // Of a car that was removed too: its row stays.
   shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
@@ -23,7 +26,8 @@ export const carKind = assetKind({
 
 export const fleet: Assets = {
   kind: carKind,
-  calls: fleetCalls,
+  calls: fleetCalls as unknown as AssetCalls,
+  names: carNames,
   limit: 'fleetLimit',
   events: {
     ...{ groupAdded: 'fleetAdded', groupChanged: 'fleetChanged', groupRemoved: 'fleetRemoved' },

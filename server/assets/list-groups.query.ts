@@ -52,5 +52,5 @@ export async function readGroups(
     }));
     return [{ ...group, assets: shown, activeAssets: assets.filter(({ frozen }) => !frozen).length }];
   });
-  return { groups, assets: { used: rows[0]!.used, limit: limits[limit] } };
+  return { groups, allowance: { used: rows[0]!.used, limit: limits[limit] } };
 }

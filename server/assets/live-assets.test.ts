@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { named } from '#contract/asset-names.ts';
 import { events } from '#contract/events.ts';
 import { fleetCalls } from '#contract/fleet.ts';
 import { removeMember } from '#contract/members.ts';
 import { resourceCalls } from '#contract/resources.ts';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { inOurWords, namesOf } from '#server/testing/asset-words.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, carOwn } from '#server/testing/test-assets.ts';
@@ -55,13 +57,14 @@ async function expectHeard(...expected: [name: string, payload: object][]): Prom
   expect(windows.stranger.heard).toEqual([]);
 }
 
-const named = {
+const kinds = {
   car: { group: 'Fleet', asset: 'Car', calls: fleetCalls, own: carOwn },
   resource: { group: 'ResourceGroup', asset: 'Resource', calls: resourceCalls, own: {} },
 } as const;
 
-describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) => {
-  const { group, asset, calls, own } = named[kind];
+describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) => {
+  const { group, asset, calls, own } = kinds[kind];
+  const [call, names] = [inOurWords(kind), namesOf[kind]];
   const groupId = () => kindCalls(kind).containerOf(company);
   const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
 
@@ -69,19 +72,19 @@ describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) 
     const [id, assetId] = [randomUUID(), randomUUID()];
     const saved = { id, name: 'Nowa', timeZone: 'Europe/Warsaw', description: '' };
     const draft = { id: assetId, groupId: id, name: 'Nowy', ...own };
-    const save = (body: object) => app.call(calls.saveGroup, as(), { body } as never);
+    const save = (body: object) => call(app, calls.saveGroup, as(), { body } as never);
     for (const body of [saved, saved, { ...saved, name: 'Inna' }]) await save(body);
-    for (const _turn of [1, 2]) await app.call(calls.add, as(), { body: draft } as never);
-    for (const body of [draft, { ...draft, color: '#112233' }]) await app.call(calls.update, as(), { body } as never);
-    await app.call(calls.remove, as(), { params: { id: assetId }, query: { bookings: 0 } });
-    await app.call(calls.removeGroup, as(), { params: { id }, query: { bookings: 0 } });
+    for (const _turn of [1, 2]) await call(app, calls.add, as(), { body: draft } as never);
+    for (const body of [draft, { ...draft, color: '#112233' }]) await call(app, calls.update, as(), { body } as never);
+    await call(app, calls.remove, as(), { params: { id: assetId }, query: { bookings: 0 } });
+    await call(app, calls.removeGroup, as(), { params: { id }, query: { bookings: 0 } });
     await expectHeard(
-      [`${group}Upserted`, { groupId: id }],
-      [`${group}Upserted`, { groupId: id }],
-      [`${asset}Added`, { groupId: id, assetId }],
-      [`${asset}Updated`, { groupId: id, assetId }],
-      [`${asset}Removed`, { groupId: id, assetId }],
-      [`${group}Removed`, { groupId: id }],
+      [`${group}Upserted`, named(names, { groupId: id })],
+      [`${group}Upserted`, named(names, { groupId: id })],
+      [`${asset}Added`, named(names, { groupId: id, assetId })],
+      [`${asset}Updated`, named(names, { groupId: id, assetId })],
+      [`${asset}Removed`, named(names, { groupId: id, assetId })],
+      [`${group}Removed`, named(names, { groupId: id })],
     );
   });
 
@@ -89,14 +92,15 @@ describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) 
     return { id: randomUUID(), assetId: place(), title: 'Sekret', ...onDay(1), ...more };
   };
   const save = (wanted: object, userId = company.user) =>
-    app.call(calls.saveBooking, as(userId), { body: wanted } as never);
+    call(app, calls.saveBooking, as(userId), { body: wanted } as never);
   const told = (
     { id, startTime, endTime }: { id: string; startTime: string; endTime: string },
     sequence: number,
     more: object = {},
   ) => ({
-    ...{ bookingId: id, groupId: groupId(), assetId: place(), userId: company.user, sequence },
-    ...{ reservationStartDate: startTime, reservationEndDate: endTime, ...more },
+    ...{ bookingId: id, userId: company.user, sequence },
+    ...{ reservationStartDate: startTime, reservationEndDate: endTime },
+    ...named(names, { groupId: groupId(), assetId: place(), ...more }),
   });
 
   it('booked, moved, sent again and cancelled is heard once each, without what it is for', async () => {
@@ -106,7 +110,7 @@ describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) 
     const moved = { ...made, ...onDay(2), assetId: place(1) };
     await save(moved, company.manager);
     await save({ ...made, ...onDay(3) });
-    await app.call(calls.removeBooking, as(company.manager), { params: { id: made.id } });
+    await call(app, calls.removeBooking, as(company.manager), { params: { id: made.id } });
     await expectHeard(
       [`${asset}BookingUpserted`, told(made, 0)],
       [`${asset}BookingUpserted`, told(moved, 1, { assetId: place(1) })],
@@ -120,7 +124,7 @@ describe.each(Object.keys(named) as AssetKind[])('what happens to a %s', (kind) 
     await save(one);
     await save(other);
     const query = { bookings: 1 };
-    await app.call(calls.remove, as(), { params: { id: place() }, query });
+    await call(app, calls.remove, as(), { params: { id: place() }, query });
     await until(() => windows.user.heard.length === 4);
     expect(windows.user.namesHeard().toSorted()).toEqual(
       [`${asset}BookingRemoved`, `${asset}BookingUpserted`, `${asset}BookingUpserted`, `${asset}Removed`].toSorted(),

@@ -46,6 +46,12 @@ export function presentAssetBooking({ kind, fieldsOf }: Assets) {
   });
 }
 
+/** The same as whoever booked it is answered: by the specification's names of when it is. */
+export function presentSavedBooking<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
+  const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
+  return { ...unchanged, startTime, endTime };
+}
+
 /** Bookings as the timeline reads them: people and groups are said once. */
 export function presentTimeline(
   { kind }: Assets,
@@ -57,7 +63,7 @@ export function presentTimeline(
   const people = new Map<string, AssetTimeline['people'][number]>();
   const groups = new Map<string, { iana: string; assetIds: Set<string> }>();
   const shown = bookings.map((booking) => {
-    const { id, userId, bookableId: assetId, startDate, endDate, sequence } = booking;
+    const { id, userId, bookableId: assetId, startDate: startTime, endDate: endTime, sequence } = booking;
     if (!people.has(userId))
       people.set(userId, { id: userId, name: booking.userName, avatar: links.avatar(userId, booking.avatarFileId) });
     const group = groups.get(booking.containerId) ?? { iana: booking.timeZone, assetIds: new Set() };
@@ -67,7 +73,7 @@ export function presentTimeline(
     const rights = rightsOver(kind, reader, booking, now);
     const can = assetActs.filter((act) => rights[act]);
     return {
-      ...{ id, assetId, userId, startDate, endDate, status: statusOf(booking, now), sequence },
+      ...{ id, assetId, userId, startTime, endTime, status: statusOf(booking, now), sequence },
       ...(title !== '' && { title }),
       ...(isAllDayNow(booking) && { isAllDay: true as const }),
       ...(can.length > 0 && { can }),

@@ -1,3 +1,5 @@
+import { resourceNames } from '#contract/asset-names.ts';
+import type { AssetCalls } from '#contract/assets.ts';
 import { resourceCalls } from '#contract/resources.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
@@ -6,12 +8,14 @@ import type { Assets } from './assets.ts';
 export const resourceKind = assetKind({
   name: 'resource',
   configures: 'resource-group-create',
+  names: resourceNames,
   events: { upserted: 'ResourceBookingUpserted', removed: 'ResourceBookingRemoved' },
 });
 
 export const resources: Assets = {
   kind: resourceKind,
-  calls: resourceCalls,
+  calls: resourceCalls as unknown as AssetCalls,
+  names: resourceNames,
   limit: 'resourceLimit',
   events: {
     ...{ groupAdded: 'resourceGroupAdded', groupChanged: 'resourceGroupChanged', groupRemoved: 'resourceGroupRemoved' },

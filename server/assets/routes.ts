@@ -7,6 +7,7 @@ import { assetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { assetBookingRoutes } from './booking-routes.ts';
 import { readGroups } from './list-groups.query.ts';
+import { onTheWire } from './on-the-wire.ts';
 import { readRemoval } from './removal.query.ts';
 import { removeAsset } from './remove-asset.command.ts';
 import { removeGroup } from './remove-group.command.ts';
@@ -22,11 +23,11 @@ export function assetRoutes(
 ): Route[] {
   const { db, clock, links } = parts;
   const { calls } = assets;
-  return [
+  return onTheWire(assets.names, [
     route(calls.list, ({ query, caller }) => readGroups(parts, caller, assets, query)),
     route(calls.get, async ({ query, caller }) => {
-      const { groups, assets: allowance } = await readGroups(parts, caller, assets, query);
-      return { group: found(groups[0]), assets: allowance };
+      const { groups, allowance } = await readGroups(parts, caller, assets, query);
+      return { group: found(groups[0]), allowance };
     }),
     route(calls.saveGroup, async ({ body, caller }) => {
       await saveGroup(parts, assets, caller, body);
@@ -54,5 +55,5 @@ export function assetRoutes(
       return undefined;
     }),
     ...assetBookingRoutes(engine, assets, domain),
-  ];
+  ]);
 }

@@ -72,9 +72,9 @@ describe('founding a company', () => {
     expect(parkings).toMatchObject([{ name: 'Parking przy biurze', activeParkingSpaces: 8 }]);
     expect(spaces).toEqual({ active: 8, limit: 20 });
     const fleets = (await app.call(fleetCalls.list, as, { query: {} })).body;
-    expect([fleets.groups.length, fleets.assets]).toEqual([1, { used: 2, limit: 5 }]);
+    expect([fleets.fleets.length, fleets.allowance]).toEqual([1, { used: 2, limit: 5 }]);
     const kit = (await app.call(resourceCalls.list, as, { query: {} })).body;
-    expect([kit.groups.length, kit.assets]).toEqual([1, { used: 3, limit: 20 }]);
+    expect([kit.resourceGroups.length, kit.allowance]).toEqual([1, { used: 3, limit: 20 }]);
   });
 
   it('is asked for a name of 3 to 250 characters that can be seen', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { named } from '#contract/asset-names.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { namesOf } from './asset-words.ts';
 import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
@@ -35,13 +37,13 @@ interface Names {
 
 const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: '' });
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
-  ...{ id: randomUUID(), groupId, name: 'Nowy', ...(kind === 'car' && carOwn) },
+  ...{ id: randomUUID(), ...named(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
   ...more,
 });
 /** What a booking of an asset is asked for with. */
-export const wantedBooking = (assetId: string, day = 2, more: object = {}) => {
+export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day);
-  return { id: randomUUID(), assetId, title: 'Trip', startTime, endTime, ...more };
+  return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
 };
 
 /** A file of the place's company. */
@@ -56,13 +58,13 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
   const newGroup = ({ app, company }: Place) => addAssetGroup(app.db, company.id, kind);
   return {
     [calls.list]: nothing,
-    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: { groupId } })),
+    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
       // An id of theirs is new here, as any other that nobody has: the twin companies show that what has it there stays as it is.
       reachOver: async () => [],
     },
-    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: { groupId } })),
+    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
     [calls.removeGroup]: aboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
     [calls.upload]: { ask: async () => ({ file: await picturePng() }) },
     [calls.add]: {
@@ -102,14 +104,14 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
       reachOver: async () => [],
     },
     [calls.saveBooking]: {
-      ask: async (place) => ({ body: wantedBooking(await freePlace(place, kind)) }),
+      ask: async (place) => ({ body: wantedBooking(kind, await freePlace(place, kind)) }),
       reachOver: async (mine, theirs) => {
         const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
         const id = await ownBooking(mine, kind, 3);
         return [
-          { asked: { body: wantedBooking(other) }, refused: 'notFound' },
-          { asked: { body: wantedBooking(other, 3, { id }) }, refused: 'notFound' },
-          { asked: { body: wantedBooking(own, 2, { userId: theirs.company.user }) }, refused: 'personNotActive' },
+          { asked: { body: wantedBooking(kind, other) }, refused: 'notFound' },
+          { asked: { body: wantedBooking(kind, other, 3, { id }) }, refused: 'notFound' },
+          { asked: { body: wantedBooking(kind, own, 2, { userId: theirs.company.user }) }, refused: 'personNotActive' },
         ];
       },
     },

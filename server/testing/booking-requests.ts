@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/errors.ts';
-import { type Asked, aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
+import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { addLocation, addPlace } from './test-world.ts';
@@ -12,10 +12,15 @@ export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promi
   return storeBooking(app.db, { ...row, period: inDays(day) });
 }
 
-/** A place that nobody has booked. Desks have numbers up to 999, and one process runs many files: it begins anew at 100. */
+/** The last number given on each location: one process runs many files, and a desk's number is at most 999. */
+const lastNumber = new Map<string, number>();
+
+/** A place that nobody has booked. */
 export async function freePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
   const containerId = kindCalls(kind).containerOf(company);
-  return addPlace(app.db, company.id, containerId, kind, { label: String(100 + (nextNumber() % 900)) });
+  const number = (lastNumber.get(containerId) ?? 99) + 1;
+  lastNumber.set(containerId, number);
+  return addPlace(app.db, company.id, containerId, kind, { label: String(number) });
 }
 
 /** Books a place. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
+import { named } from '#contract/asset-names.ts';
 import type { Period } from '#contract/bookings.ts';
 import * as desks from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,7 +9,9 @@ import * as parking from '#contract/parking.ts';
 import { resourceBookingColumns, resourceCalls } from '#contract/resources.ts';
 import * as rooms from '#contract/room-bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { namesOf } from './asset-words.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
+import type { AssetKind } from './test-assets.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
 
 /** How a test books, lists and cancels each kind through the API. */
@@ -83,8 +86,12 @@ const onFloors = {
   opensLocked: true,
 } as const satisfies Partial<KindCalls>;
 
+/** A booking as lists say it. */
+const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTime: string }) => {
+  return { ...unchanged, startDate: startTime, endDate: endTime };
+};
 /** What cars and resources have in common. */
-const assets = (calls: typeof fleetCalls | typeof resourceCalls) =>
+const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls) =>
   ({
     create: calls.saveBooking,
     retrieve: calls.retrieve,
@@ -94,11 +101,11 @@ const assets = (calls: typeof fleetCalls | typeof resourceCalls) =>
     outlook: calls.outlook,
     body: (assetId: string, periods: Period[]) => {
       const { startDate: startTime, endDate: endTime } = onePeriod(periods);
-      return { id: randomUUID(), assetId, title: 'Delegacja', startTime, endTime };
+      return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Delegacja', startTime, endTime };
     },
     severalPeriods: false,
     asMade: (answer: TestAnswer) =>
-      answer.status === 200 ? { ...answer, status: 201, body: { bookings: [answer.body] } } : answer,
+      answer.status === 200 ? { ...answer, status: 201, body: { bookings: [listed(answer.body)] } } : answer,
     cancel: (app: TestApp, as: As, [id]: string[]) => app.call(calls.removeBooking, as, { params: { id: id! } }),
     cancelAll: calls.cancelBookings,
     cancelledWhen: ['planned'],
@@ -112,7 +119,7 @@ const assets = (calls: typeof fleetCalls | typeof resourceCalls) =>
     opensLocked: false,
     confirmationColumn: null,
     details: { title: 'Delegacja', isAllDay: false },
-    zoneField: 'groupIana',
+    zoneField: namesOf[kind].groupIana,
     typed: 'title',
     numbered: false,
   }) as const satisfies Partial<KindCalls>;
@@ -195,7 +202,7 @@ export const callsOf = {
     columns: { person: 'name', place: 'spaceNumber', container: 'parkingName' },
   },
   car: {
-    ...assets(fleetCalls),
+    ...assets('car', fleetCalls),
     placesOf: (company) => company.cars,
     containerOf: (company) => company.fleet,
     managedBy: 'fleet-create',
@@ -204,7 +211,7 @@ export const callsOf = {
     columns: { person: 'userName', place: 'carName', container: 'fleetName' },
   },
   resource: {
-    ...assets(resourceCalls),
+    ...assets('resource', resourceCalls),
     placesOf: (company) => company.resources,
     containerOf: (company) => company.resourceGroup,
     managedBy: 'resource-group-create',

@@ -1,4 +1,5 @@
 import type { Asked } from './asked.ts';
+import { namesOf } from './asset-words.ts';
 import { carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
@@ -22,9 +23,9 @@ const bookings = 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10';
 
 const fortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
 const byId = (name: string, values: string): Asked[] => ids(values).map((id) => ({ query: { [name]: id } }));
-const removals = [
-  ...byId('groupId', groups),
-  ...ids('g1 g2 g3').flatMap((groupId) => ids(assets).map((assetId) => ({ query: { groupId, assetId } }))),
+const removals = ({ groupId, assetId }: (typeof namesOf)['car' | 'resource']): Asked[] => [
+  ...byId(groupId, groups),
+  ...ids('g1 g2 g3').flatMap((of) => ids(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } }))),
 ];
 const paged = (...columns: string[]): Asked[] =>
   withBody(
@@ -46,8 +47,8 @@ const exported = calls('ula marek seweryn', ...byId('bookingId', bookings));
 /** What reads fleets and resource groups. */
 export const assetReads: Record<string, TwinCall[]> = {
   listFleets: calls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getFleet: calls('ula marek ada', ...byId('groupId', groups)),
-  getFleetRemoval: calls('ada ula', ...removals),
+  getFleet: calls('ula marek ada', ...byId('fleetId', groups)),
+  getFleetRemoval: calls('ada ula', ...removals(namesOf.car)),
   listFleetBookings: calls('ula marek ada nina', ...timeline),
   retrieveFleetBookings: calls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
   listPlannedFleetBookings: calls(everybody, {}),
@@ -55,8 +56,8 @@ export const assetReads: Record<string, TwinCall[]> = {
   fleetBookingGoogleEvent: exported,
   fleetBookingOutlookEvent: exported,
   listResourceGroups: calls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getResourceGroup: calls('ula marek ada', ...byId('groupId', groups)),
-  getResourceGroupRemoval: calls('ada ula', ...removals),
+  getResourceGroup: calls('ula marek ada', ...byId('resourceGroupId', groups)),
+  getResourceGroupRemoval: calls('ada ula', ...removals(namesOf.resource)),
   listResourceBookings: calls('ula marek ada nina', ...timeline),
   retrieveResourceBookings: calls('ula marek nina', ...paged('userName', 'title', 'resourceGroupName', 'resourceName')),
   listPlannedResourceBookings: calls(everybody, {}),
@@ -74,19 +75,22 @@ const savedBy = (names: string) =>
     });
     return calls(by, ...withBody(...saved));
   });
-const draft = (name: string, group: string, more: object = {}) => {
-  return { id: idOf(name), groupId: idOf(group), name: `Drafted ${name}`, ...more };
-};
-const car = (name: string, group: string, more: object = {}) => draft(name, group, { ...carOwn, ...more });
+const draft = (name: string, more: object = {}) => ({ id: idOf(name), name: `Drafted ${name}`, ...more });
+const car = (name: string, fleet: string, more: object = {}) =>
+  draft(name, { fleetId: idOf(fleet), ...carOwn, ...more });
+const thing = (name: string, group: string, more: object = {}) =>
+  draft(name, { resourceGroupId: idOf(group), ...more });
+/** Of a car; `ofThing` makes it one of a resource. */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
-  return { id: idOf(booking), assetId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
+  return { id: idOf(booking), carId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
 };
 /** A day that begins at this instant. */
 const wholeDay = (startTime: string) => {
   const endTime = new Date(Date.parse(startTime) + 86_400_000).toISOString();
   return { startTime, endTime, isAllDay: true };
 };
+const ofThing = ({ carId: resourceId, ...unchanged }: { carId: string }) => ({ ...unchanged, resourceId });
 const forThem = (name: string) => ({ userId: idOf(name) });
 /** Each booking, to another asset and time, as it is in either company. */
 const changes = (asset: string) =>
@@ -116,16 +120,16 @@ export const assetCommands: Record<string, TwinCall[]> = {
   removeCar: calls('ada', ...removed('c2 c5 northCar southCar')),
   removeFleet: calls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
   saveResourceBooking: [
-    ...calls('ula', ...withBody(wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2))),
-    ...calls('ula seweryn', ...withBody(...changes('q3').slice(9, 18))),
+    ...calls('ula', ...withBody(...[wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2)].map(ofThing))),
+    ...calls('ula seweryn', ...withBody(...changes('q3').slice(9, 18).map(ofThing))),
   ],
   cancelResourceBookings: calls('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
   terminateResourceBookings: calls('ula ada', ...several('t1 t9', 't9')),
   removeResourceBooking: calls('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
   uploadResourcePicture: calls('ada ula', { file: photo }),
   saveResourceGroup: savedBy('g1 g2 g3 g4 northGear southGear floor newGear'),
-  addResource: calls('ada', ...withBody(draft('newThing', 'g2'), draft('q2', 'g2'), draft('newerThing', 'g3'), draft('newestThing', 'g2', { pictureId: idOf('northPhoto') }), draft('lastThing', 'g2', { pictureId: idOf('southPhoto') }), draft('d1', 'g2'))),
-  updateResource: calls('ada', ...withBody(draft('q1', 'g2', { color: '#112233' }), draft('q2', 'g2'), draft('q3', 'g3'), draft('q3', 'northGear'), draft('q3', 'southGear'), draft('c5', 'g2', { pictureId: idOf('northPhoto') }))),
+  addResource: calls('ada', ...withBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: idOf('northPhoto') }), thing('lastThing', 'g2', { pictureId: idOf('southPhoto') }), thing('d1', 'g2'))),
+  updateResource: calls('ada', ...withBody(thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: idOf('northPhoto') }))),
   removeResource: calls('ada', ...removed('q1 q2 c5 c3')),
   removeResourceGroup: calls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
 };

@@ -50,11 +50,11 @@ const changedAsset =
   (kind: AssetKind): Within['ask'] =>
   async (place) => {
     const assetId = await freePlace(place, kind);
-    return aboutOthers(kind, (id) => ({ body: wantedBooking(assetId, 2, { id }) }))(place);
+    return aboutOthers(kind, (id) => ({ body: wantedBooking(kind, assetId, 2, { id }) }))(place);
   };
 const assetForThem =
   (kind: AssetKind): Within['ask'] =>
-  async (place) => ({ body: wantedBooking(await freePlace(place, kind), 2, anotherPerson(place)) });
+  async (place) => ({ body: wantedBooking(kind, await freePlace(place, kind), 2, anotherPerson(place)) });
 const several = (id: string): Asked => ({ body: { bookingIds: [id] } });
 const configures = (missing: string): Within['refused'] => [
   403,

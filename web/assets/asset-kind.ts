@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { type AssetNames, fromWire } from '#contract/asset-names.ts';
 import type { AssetGroupDraft } from '#contract/assets.ts';
-import type { Endpoint, ModuleLimit, Output, Request } from '#contract/endpoint.ts';
+import type { Endpoint, ModuleLimit, Request } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import type { BookingStatus } from '#contract/kind-bookings.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -87,16 +88,12 @@ export interface Asking<Answer> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** An answer as it comes: what may be left out when it is sent has its default. */
-type Whole<T> = T extends (infer Item)[]
-  ? Whole<Item>[]
-  : T extends object
-    ? { [K in keyof T]-?: Whole<Exclude<T[K], undefined>> }
-    : T;
-
-/** `queryOf` without the exact types of its endpoint, for code that serves both kinds. */
-export function asking<E extends Endpoint>(endpoint: E, request: Request<E>): Asking<Whole<Output<E>>> {
-  return queryOf(endpoint, request) as unknown as Asking<Whole<Output<E>>>;
+/** `queryOf` whose answer comes by the words of code that serves both kinds; so it lies in the cache. */
+export function asking<Answer>(names: AssetNames) {
+  return <E extends Endpoint>(endpoint: E, request: Request<E>): Asking<Answer> => {
+    const { queryKey, queryFn } = queryOf(endpoint, request) as unknown as Asking<unknown>;
+    return { queryKey, queryFn: async (context) => fromWire(await queryFn(context), names) as Answer };
+  };
 }
 
 /** How many bookings, of how many people, removing something would cancel. */
@@ -105,10 +102,14 @@ export interface Removal {
   people: number;
 }
 
+/** All groups, or one, and how many assets all have. */
+export type GroupsAnswer = { groups: AssetGroup[]; allowance: Allowance };
+export type GroupAnswer = { group: AssetGroup; allowance: Allowance };
+
 /** What a kind asks of the server; the commands throw ApiError. */
 export interface AssetCalls {
-  groups: () => Asking<{ groups: AssetGroup[]; assets: Allowance }>;
-  group: (groupId: string) => Asking<{ group: AssetGroup; assets: Allowance }>;
+  groups: () => Asking<GroupsAnswer>;
+  group: (groupId: string) => Asking<GroupAnswer>;
   bookings: (period: { startDate: string; endDate: string }) => Asking<{ bookings: AssetBooking[] }>;
   removal: (of: { groupId: string; assetId?: string }) => Asking<Removal>;
   saveGroup: (draft: AssetGroupDraft) => Promise<unknown>;

@@ -8,7 +8,6 @@ export const assetList = {
   extraForManagers: [],
   settlesMany: true,
   personOf: ({ userName }: { userName: string }) => userName,
-  clocksOf: ({ groupIana }: { groupIana: string }) => groupIana,
   topicOf: ({ title }: { title: string }) => title,
 } as const;
 
@@ -26,5 +25,3 @@ export const assetColumns = {
 export const toldBooking = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
   { id: bookingId, userId },
 ];
-/** In which group what an event or a booking tells of lies. */
-export const groupOf = ({ groupId }: { groupId: string }) => groupId;

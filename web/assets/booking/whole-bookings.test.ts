@@ -4,17 +4,17 @@ import { wholeBookings } from './whole-bookings.ts';
 
 it('gives each booking of the timeline its person and the clocks of its group, and says what was left out', () => {
   const { id, assetId, userId, startDate, endDate, status, sequence } = bookingOf();
-  const told = { id, assetId, userId, startDate, endDate, status, sequence };
+  const told = { id, assetId, userId, startTime: startDate, endTime: endDate, status, sequence };
   const people = [{ id: 'me', name: 'Anna Nowak', avatar: null }];
   const groups = [
     { id: 'tokyo', iana: 'Asia/Tokyo', assetIds: ['van'] },
     { id: 'warsaw', iana: 'Europe/Warsaw', assetIds: ['yaris', 'other'] },
   ];
   const mine = { ...told, title: 'Wizyta u klienta', can: ['edit' as const, 'cancel' as const, 'export' as const] };
-  const days = { ...told, id: 'days', assetId: 'van', isAllDay: true as const };
+  const allDay = { id: 'days', assetId: 'van', isAllDay: true as const };
   const none = { edit: false, cancel: false, terminate: false, export: false };
-  expect(wholeBookings({ bookings: [mine, days], people, groups })).toEqual([
+  expect(wholeBookings({ bookings: [mine, { ...told, ...allDay }], people, groups })).toEqual([
     bookingOf(),
-    bookingOf({ ...days, title: '', groupId: 'tokyo', groupIana: 'Asia/Tokyo', can: none }),
+    bookingOf({ ...allDay, title: '', groupId: 'tokyo', groupIana: 'Asia/Tokyo', can: none }),
   ]);
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { carNames, type Named, named } from '#contract/asset-names.ts';
 import { saveFleetBooking } from '#contract/fleet.ts';
 import { addDays } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -70,11 +71,12 @@ export function useBookingForm(
     const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
   };
-  const form = useContractForm<BookingValues, AssetBookingDraft>(saveFleetBooking.body, {
+  const form = useContractForm<BookingValues, Named<AssetBookingDraft, typeof carNames>>(saveFleetBooking.body, {
     initial,
     // A new booking may be saved as it was prefilled, once it has its title.
-    bodyOf,
-    fieldOf: { startTime: 'day', endTime: 'lastDay' },
+    // A resource's is checked like a car's: they differ by a name.
+    bodyOf: (values) => named(carNames, bodyOf(values)),
+    fieldOf: { carId: 'assetId', startTime: 'day', endTime: 'lastDay' },
     required: {
       title: t('assets.dialog.titleRequired'),
       assetId: t(`${kind.texts}.assetRequired`),
@@ -84,7 +86,7 @@ export function useBookingForm(
     refusedAt,
     timeZone: zoneOf(initial.assetId),
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
-    async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
+    async save({ carId: assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
       saved.current = { ...place, startDate: startTime, endDate: endTime };
       await save.mutateAsync({ booking: saved.current, isNew: held === null });

@@ -1,8 +1,10 @@
 import * as contract from '#contract/fleet.ts';
 import { call } from '#web/app/api/call.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
-import { assetColumns, assetList, groupOf, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
 import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
+
+const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
 
 /** Car bookings in their list (FLEET-04). */
 export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
@@ -31,6 +33,7 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   },
   placeOf: ({ carName }) => carName,
   whereOf: ({ fleetName }) => [fleetName],
+  clocksOf: ({ fleetIana }) => fleetIana,
   events: { CarBookingUpserted: { of: toldBooking }, CarBookingRemoved: { gone: true, of: toldBooking } },
-  containers: { events: { FleetUpserted: groupOf, CarUpdated: groupOf }, of: groupOf },
+  containers: { events: { FleetUpserted: fleetOf, CarUpdated: fleetOf }, of: fleetOf },
 };

@@ -1,7 +1,9 @@
+import { named, carNames as names } from '#contract/asset-names.ts';
+import type { AssetTimeline } from '#contract/assets.ts';
 import * as contract from '#contract/fleet.ts';
 import { call } from '#web/app/api/call.ts';
-import { type AssetKind, asking } from '../asset-kind.ts';
-import { askingBookings } from '../booking/whole-bookings.ts';
+import { type AssetKind, asking, type GroupAnswer, type GroupsAnswer, type Removal } from '../asset-kind.ts';
+import { askingBookings, savedBooking } from '../booking/whole-bookings.ts';
 import type { CarDraft } from './car-draft.ts';
 import { fuelNames, gearboxNames } from './car-names.ts';
 
@@ -13,17 +15,18 @@ export const fleetKind: AssetKind = {
   configures: 'fleet-create',
   screens: { groups: 'fleet', assets: 'fleetCars', booking: 'fleetBooking', list: 'fleetBookingView' },
   calls: {
-    groups: () => asking(contract.listFleets, { query: {} }),
-    group: (groupId) => asking(contract.getFleet, { query: { groupId } }),
-    bookings: (period) => askingBookings(contract.listFleetBookings, { query: period }),
-    removal: (of) => asking(contract.getFleetRemoval, { query: of }),
+    groups: () => asking<GroupsAnswer>(names)(contract.listFleets, { query: {} }),
+    group: (groupId) => asking<GroupAnswer>(names)(contract.getFleet, { query: named(names, { groupId }) }),
+    bookings: (period) => askingBookings(asking<AssetTimeline>(names)(contract.listFleetBookings, { query: period })),
+    removal: (of) => asking<Removal>(names)(contract.getFleetRemoval, { query: named(names, of) }),
     saveGroup: (body) => call(contract.saveFleet, { body }),
     removeGroup: (id, bookings) => call(contract.removeFleet, { params: { id }, query: { bookings } }),
     upload: (file) => call(contract.uploadCarPicture, { file }),
-    add: (draft) => call(contract.addCar, { body: draft as CarDraft }),
-    update: (draft) => call(contract.updateCar, { body: draft as CarDraft }),
+    add: (draft) => call(contract.addCar, { body: named(names, draft as CarDraft) }),
+    update: (draft) => call(contract.updateCar, { body: named(names, draft as CarDraft) }),
     remove: (id, bookings) => call(contract.removeCar, { params: { id }, query: { bookings } }),
-    saveBooking: (body) => call(contract.saveFleetBooking, { body }),
+    saveBooking: async (draft) =>
+      savedBooking(await call(contract.saveFleetBooking, { body: named(names, draft) }), names),
     removeBooking: (id) => call(contract.removeFleetBooking, { params: { id } }),
   },
   reads: {

@@ -34,7 +34,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
   const removed = useOpening<Asset>();
   const save = useSaveAsset(kind);
   const group = answer.data?.group;
-  const isFull = answer.data !== undefined && answer.data.assets.used >= answer.data.assets.limit;
+  const isFull = answer.data !== undefined && answer.data.allowance.used >= answer.data.allowance.limit;
   const onSave = (asset: Asset | null) => (wanted: WantedAsset) => {
     const { name } = wanted.draft;
     save.mutate(wanted, {
@@ -59,7 +59,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
   );
   const addButton =
     isFull && answer.data ? (
-      <Tooltip describes text={t(`${kind.texts}.manage.full`, { limit: answer.data.assets.limit })}>
+      <Tooltip describes text={t(`${kind.texts}.manage.full`, { limit: answer.data.allowance.limit })}>
         {add}
       </Tooltip>
     ) : (
@@ -81,7 +81,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
         </div>
         {group && addButton}
       </header>
-      {answer.data && <Limit kind={kind} allowance={answer.data.assets} />}
+      {answer.data && <Limit kind={kind} allowance={answer.data.allowance} />}
       {answer.isPending && <Skeleton shape="block" height={220} />}
       {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
         <ErrorState

@@ -52,7 +52,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
         </div>
         {known && known.length > 0 && addButton}
       </header>
-      {groups.data && <Limit kind={kind} allowance={groups.data.assets} />}
+      {groups.data && <Limit kind={kind} allowance={groups.data.allowance} />}
       {groups.isPending && <CardsSkeleton />}
       {groups.isError && !known && (
         <ErrorState

@@ -2,25 +2,22 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { AssetGroupDraft } from '#contract/assets.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import type { Allowance, Asset, AssetDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
-
-type ListAnswer = { groups: AssetGroup[]; assets: Allowance };
-type GroupAnswer = { group: AssetGroup; assets: Allowance };
+import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
 /** Both answers that show groups, with another state of them. */
-function changedAnswer<Answer extends ListAnswer | GroupAnswer>(
+function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
   answer: Answer,
   change: (groups: AssetGroup[]) => AssetGroup[],
 ): Answer {
   const before = 'groups' in answer ? answer.groups : [answer.group];
   const after = change(before);
-  const { used, limit } = answer.assets;
-  const assets = { used: used + sizeOf(after) - sizeOf(before), limit };
-  if ('groups' in answer) return { ...answer, groups: after, assets };
+  const { used, limit } = answer.allowance;
+  const allowance = { used: used + sizeOf(after) - sizeOf(before), limit };
+  if ('groups' in answer) return { ...answer, groups: after, allowance };
   // A group that is being removed stays on its own page until that has left it.
-  return { ...answer, group: after[0] ?? answer.group, assets };
+  return { ...answer, group: after[0] ?? answer.group, allowance };
 }
 
 /** An act that shows its outcome at once, and takes it back when it fails; what is true is then read again (FLEET-05). */
@@ -40,7 +37,7 @@ function useOptimistic<Wanted>(
         if (answer)
           client.setQueryData(
             key,
-            changedAnswer(answer as ListAnswer | GroupAnswer, (groups) => change(groups, wanted)),
+            changedAnswer(answer as GroupsAnswer | GroupAnswer, (groups) => change(groups, wanted)),
           );
       return { before };
     },

@@ -1,8 +1,10 @@
 import * as contract from '#contract/resources.ts';
 import { call } from '#web/app/api/call.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
-import { assetColumns, assetList, groupOf, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
 import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
+
+const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
 
 /** Resource bookings in their list (RES-02). */
 export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
@@ -31,6 +33,7 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   },
   placeOf: ({ resourceName }) => resourceName,
   whereOf: ({ resourceGroupName }) => [resourceGroupName],
+  clocksOf: ({ resourceGroupIana }) => resourceGroupIana,
   events: { ResourceBookingUpserted: { of: toldBooking }, ResourceBookingRemoved: { gone: true, of: toldBooking } },
   containers: { events: { ResourceGroupUpserted: groupOf, ResourceUpdated: groupOf }, of: groupOf },
 };

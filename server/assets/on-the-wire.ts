@@ -1,0 +1,14 @@
+import { type AssetNames, fromWire, toWire } from '#contract/asset-names.ts';
+import type { Route } from '#server/platform/http/route.ts';
+
+/** Routes that are written for both kinds of assets, asked and answered by the names of one (modules, sections 3 and 7). */
+export function onTheWire(names: AssetNames, routes: readonly Route[]): Route[] {
+  return routes.map(({ endpoint, handle }) => ({
+    endpoint,
+    async handle(request) {
+      const query = fromWire(request.query, names) as typeof request.query;
+      const body = fromWire(request.body, names) as typeof request.body;
+      return toWire(await handle({ ...request, query, body }), names);
+    },
+  }));
+}

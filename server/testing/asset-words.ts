@@ -1,0 +1,24 @@
+import { carNames, fromWire, named, resourceNames } from '#contract/asset-names.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { As, TestAnswer, TestApp } from './test-app.ts';
+import type { AssetKind } from './test-assets.ts';
+
+/** What each kind of assets calls its fields on the wire. */
+export const namesOf = { car: carNames, resource: resourceNames };
+
+/** What is asked, under the kind's names. */
+interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/** `app.call` for tests that serve both kinds of assets: asked, and answered, by the words of code that does. */
+export const inOurWords =
+  (kind: AssetKind) =>
+  async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: Asked = {}): Promise<TestAnswer> => {
+    const names = namesOf[kind];
+    const asked = { ...more, ...(query && { query: named(names, query) }), ...(body && { body: named(names, body) }) };
+    const answer = await app.call(endpoint, as, asked as never);
+    return { ...answer, body: fromWire(answer.body, names) };
+  };

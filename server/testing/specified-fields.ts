@@ -1,0 +1,167 @@
+/**
+ * The fields that the second document gives its entities (section 3) and the fields that its calls are asked and answered with (section 7), for
+ * parking, fleets, resources and reports: written by hand from it and not from the contract.
+ */
+interface SpecifiedFields {
+  /** 'METHOD path', as in `specifiedCalls`, or a live event. */
+  of: string;
+  /** Of what is sent, or answered; of an event what it carries. */
+  side: 'query' | 'body' | 'answer' | 'payload';
+  /** Where it stands there: names of fields, arrays left out; empty for the whole. */
+  at?: string;
+  fields: string;
+}
+
+const company = 'companyId';
+const carBooking = 'id title isAllDay carId carName registrationNumber fleetId fleetName fleetIana userId userName';
+const resourceBooking =
+  'id title isAllDay resourceId resourceName resourceGroupId resourceGroupName resourceGroupIana userId userName';
+const car = 'id fleetId name registrationNumber color fuelType gearbox numberOfSeats yearOfManufacture';
+const told = 'bookingId reservationStartDate reservationEndDate';
+
+/** By what the document calls each. */
+export const specifiedFields: Record<string, SpecifiedFields> = {
+  'a fleet': {
+    of: 'GET {c}/fleet',
+    side: 'answer',
+    at: 'fleet',
+    fields: 'id name timeZone description activeCars cars',
+  },
+  'asking for it': { of: 'GET {c}/fleet', side: 'query', fields: 'fleetId' },
+  'a fleet among all': { of: 'GET {c}/fleet/data', side: 'answer', at: 'fleets', fields: 'id name activeCars cars' },
+  'asking for those in use': { of: 'GET {c}/fleet/data', side: 'query', fields: 'onlyActive' },
+  'a fleet that is saved': { of: 'POST {c}/fleet', side: 'body', fields: 'id name timeZone description' },
+  'a car': { of: 'GET {c}/fleet', side: 'answer', at: 'fleet.cars', fields: `${car} image` },
+  'a car that is added': { of: 'POST {c}/fleet/addCar', side: 'body', fields: car },
+  'a car that is changed': { of: 'PUT {c}/fleet/updateCar', side: 'body', fields: car },
+  'whose bookings are asked for': { of: 'GET {c}/fleet/bookings', side: 'query', fields: 'userId onlyActive' },
+  'a booking on the timeline': {
+    of: 'GET {c}/fleet/bookings',
+    side: 'answer',
+    at: 'bookings',
+    fields: 'id title startTime endTime isAllDay carId userId',
+  },
+  'a booking that is saved': {
+    of: 'POST {c}/fleet/bookings',
+    side: 'body',
+    fields: 'id carId title startTime endTime',
+  },
+  'a fleet booking': { of: 'POST {c}/fleet/bookings', side: 'answer', fields: `${carBooking} startTime endTime` },
+  'a fleet booking in a list': {
+    of: 'POST {c}/fleet/bookings/retrieve',
+    side: 'answer',
+    at: 'items',
+    fields: carBooking,
+  },
+  'a resource group': {
+    of: 'GET {c}/resources',
+    side: 'answer',
+    at: 'resourceGroup',
+    fields: 'id name description timeZone activeResources resources',
+  },
+  'asking for that': { of: 'GET {c}/resources', side: 'query', fields: 'resourceGroupId' },
+  'a resource group among all': {
+    of: 'GET {c}/resources/data',
+    side: 'answer',
+    at: 'resourceGroups',
+    fields: 'id name activeResources resources',
+  },
+  'a resource group that is saved': { of: 'POST {c}/resources', side: 'body', fields: 'name description timeZone' },
+  'a resource': {
+    of: 'GET {c}/resources',
+    side: 'answer',
+    at: 'resourceGroup.resources',
+    fields: 'id resourceGroupId name image color',
+  },
+  'a resource that is added': { of: 'POST {c}/resources/addResource', side: 'body', fields: 'id resourceGroupId name' },
+  'a resource that is changed': {
+    of: 'PUT {c}/resources/updateResource',
+    side: 'body',
+    fields: 'resourceGroupId color',
+  },
+  'its booking on the timeline': {
+    of: 'GET {c}/resources/bookings',
+    side: 'answer',
+    at: 'bookings',
+    fields: 'id title startTime endTime isAllDay resourceId userId',
+  },
+  'its booking that is saved': {
+    of: 'POST {c}/resources/bookings',
+    side: 'body',
+    fields: 'id resourceId title startTime endTime',
+  },
+  'a resource booking': {
+    of: 'POST {c}/resources/bookings',
+    side: 'answer',
+    fields: `${resourceBooking} startTime endTime`,
+  },
+  'a resource booking in a list': {
+    of: 'POST {c}/resources/bookings/retrieve',
+    side: 'answer',
+    at: 'items',
+    fields: resourceBooking,
+  },
+  'a parking that is saved': {
+    of: 'POST {c}/parking',
+    side: 'body',
+    fields:
+      'id name description ccEmail timeZone rows cols bookingPeriod allUsers users autoReleaseUnconfirmedBooking timeForBookingConfirmation parkingSpaces',
+  },
+  'a parking that is booked': {
+    of: 'GET {c}/parkings',
+    side: 'answer',
+    at: 'parkings',
+    fields: 'id name activeParkingSpaces availableParkingSpaces canBook',
+  },
+  'a parking space': {
+    of: 'GET {c}/parking',
+    side: 'answer',
+    at: 'parkingSpaces',
+    fields: 'id x y number label active type description reservations availabilityBar',
+  },
+  'when it is held': {
+    of: 'GET {c}/parking',
+    side: 'answer',
+    at: 'parkingSpaces.availabilityBar',
+    fields: 'id start end',
+  },
+  'a parking booking': {
+    of: 'POST {c}/parking/bookings/retrieve',
+    side: 'answer',
+    at: 'items',
+    fields:
+      'id userId userName name avatar startDate endDate parkingId parkingName parkingSpaceId spaceNumber carIconId carRegistrationNumber description adminBypassMode state confirmedOn createdOn parkingIana',
+  },
+  'a parking booking that is made': {
+    of: 'POST {c}/parking/bookings',
+    side: 'body',
+    fields: 'parkingSpaceId startDate endDate carRegistrationNumber description userId carIconId adminBypassMode',
+  },
+  'a report row': {
+    of: 'GET {c}/report',
+    side: 'answer',
+    at: 'items',
+    fields:
+      'bookingId userId userName bookingDate startDate endDate locationType locationTypeLocal locationId locationName spaceId spaceName parkingId parkingName parkingSpaceId spaceNumber fleetId fleetName carId carName roomId roomName adminBypassMode extraAttributes',
+  },
+  'a report’s filter': {
+    of: 'GET {c}/report',
+    side: 'query',
+    fields: 'dateStart dateEnd locations parkings fleets users locationType adminBypassMode',
+  },
+  ...payloads('FleetUpserted FleetRemoved', `${company} fleetId`),
+  ...payloads('CarAdded CarUpdated CarRemoved', `${company} fleetId carId`),
+  ...payloads('CarBookingUpserted CarBookingRemoved', `${company} ${told} carId fleetId userId`),
+  ...payloads('ResourceGroupUpserted ResourceGroupRemoved', `${company} resourceGroupId`),
+  ...payloads('ResourceAdded ResourceUpdated ResourceRemoved', `${company} resourceGroupId resourceId`),
+  ...payloads('ResourceBookingUpserted ResourceBookingRemoved', `${company} ${told} resourceId resourceGroupId userId`),
+  ...payloads('ParkingSaved ParkingRemoved ParkingAutoReleaseSettingsChanged', `${company} parkingId`),
+};
+
+/** Live events that carry the same. */
+function payloads(names: string, fields: string): Record<string, SpecifiedFields> {
+  return Object.fromEntries(names.split(' ').map((of) => [of, { of, side: 'payload' as const, fields }]));
+}
+
+/** Words of code that serves cars and resources alike, which no field of theirs is called. */
+export const wordsOfCode = ['groupId', 'groupIana', 'assetId', 'assetIds', 'assets', 'activeAssets', 'group', 'groups'];
