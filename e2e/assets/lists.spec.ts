@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
@@ -78,8 +79,8 @@ for (const [kind, row, path, head, timeline] of [
     await page.goto(`/${world.urlName}/${timeline}?view=day&day=${day}`);
     const theirs = page.getByRole('button', { name: /Pierwszy.*Marek Manager.*13:00 – 14:00/ });
     await expect(theirs).not.toHaveAccessibleName(/Cudza/);
-    const line = (await page.locator('.ec-row-head').filter({ hasText: 'Drugi' }).boundingBox())!;
-    const slot = (await page.locator('.ec-slot').nth(15).boundingBox())!;
+    const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: 'Drugi' }));
+    const slot = await boxAtRest(page.locator('.ec-slot').nth(15));
     await page.mouse.click(slot.x + 4, line.y + line.height / 2);
     await page.getByRole('dialog').getByLabel('Tytuł').fill('Na osi');
     await page.getByRole('dialog').getByLabel('Tytuł').press('Enter');

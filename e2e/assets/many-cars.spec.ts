@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
@@ -39,7 +40,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
 
   // One line up, by hand.
   await expect(bar(page, /Wizyta/)).toBeInViewport();
-  const box = (await bar(page, /Wizyta/).boundingBox())!;
+  const box = await boxAtRest(bar(page, /Wizyta/));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const saved: string[] = [];
   page.on('request', (request) => {

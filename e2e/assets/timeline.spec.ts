@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addAssets, bookAsset, freeze, withoutAssets } from '../support/assets.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import { pageOf } from '../support/table.ts';
@@ -19,15 +20,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
 
 /** Takes something with the mouse and lets it go elsewhere; `by` is told in px from where it was taken. */
 async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, from?: { x: number }): Promise<void> {
-  // What is read again meanwhile is drawn anew.
-  const boxes: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = [];
-  await expect
-    .poll(async () => {
-      const box = await what.boundingBox();
-      return box ? boxes.push(box) : 0;
-    })
-    .toBeGreaterThan(0);
-  const box = boxes.at(-1)!;
+  const box = await boxAtRest(what);
   const at = { x: box.x + (from?.x ?? box.width / 2), y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -38,13 +31,7 @@ async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, f
 
 /** Where a car's line is, and how wide an hour of a day is there. */
 async function lineOf(page: Page, car: string) {
-  const line = page.locator('.ec-row-head').filter({ hasText: car });
-  // Lines are drawn anew when the bookings come.
-  let head = { y: 0, height: 0 };
-  await expect(async () => {
-    head = (await line.boundingBox()) ?? head;
-    expect(head.height).toBeGreaterThan(0);
-  }).toPass();
+  const head = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: car }));
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   return { y: head.y + head.height / 2, hour: slots[1]! - slots[0]!, x: (of: number) => slots[of]! };
 }

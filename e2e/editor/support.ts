@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Drawing, EditedLocation } from '#contract/drawing.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { call } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
@@ -65,7 +66,7 @@ export async function pointOn(page: Page, point: { x: number; y: number }): Prom
 
 /** Drags by hand, in steps of a hand's: from a button of the page or a point of the plan to a point of the plan. */
 export async function dragTo(page: Page, from: Locator | { x: number; y: number }, to: { x: number; y: number }) {
-  const box = 'x' in from ? null : (await from.boundingBox())!;
+  const box = 'x' in from ? null : await boxAtRest(from);
   const start = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : await pointOn(page, from as typeof to);
   const end = await pointOn(page, to);
   await page.mouse.move(start.x, start.y);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { instantAt } from '#contract/wall-clock.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, openDay, place, shown, today } from '../support/booking.ts';
 import { book, bookRoom } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
@@ -78,7 +79,7 @@ test('a room proposes its next free hour, which is drawn on its day; the bar of 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('10:15–11:15')).toBeVisible();
   const line = dialog.locator('[aria-label="Ta sala w wybranym dniu"] [aria-hidden="true"]').first();
-  const box = (await line.boundingBox())!;
+  const box = await boxAtRest(line);
   await page.mouse.move(box.x + (box.width * 13) / 24, box.y + 8);
   await page.mouse.down();
   await page.mouse.move(box.x + (box.width * 15) / 24, box.y + 8, { steps: 4 });

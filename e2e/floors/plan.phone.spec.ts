@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPlace } from '#server/testing/test-world.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -26,7 +27,7 @@ async function openRows(
     .tap();
 }
 
-const boxOf = async (page: Page, name: string) => (await place(page, name).boundingBox())!;
+const boxOf = (page: Page, name: string) => boxAtRest(place(page, name));
 
 /** Fingers on the screen, by the protocol of the browser's own tools. */
 async function fingers(page: Page) {

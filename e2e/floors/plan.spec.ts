@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPlace } from '#server/testing/test-world.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
 const middle = async (locator: Locator) => {
-  const { x, y, width, height } = (await locator.boundingBox())!;
+  const { x, y, width, height } = await boxAtRest(locator);
   return { x: x + width / 2, y: y + height / 2, width, height };
 };
 
@@ -106,7 +107,7 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
   await expect(card(page, 'Biurko 6')).toHaveCount(0);
   await page.mouse.move(at.x, at.y);
   await expect(card(page, 'Biurko 6')).toBeVisible();
-  const box = (await card(page, 'Biurko 6').boundingBox())!;
+  const box = await boxAtRest(card(page, 'Biurko 6'));
   for (const no of [1, 2, 3, 5, 7, 9, 10, 11]) {
     const other = await middle(place(page, `Biurko ${no}`));
     const covered = other.x > box.x && other.x < box.x + box.width && other.y > box.y && other.y < box.y + box.height;
@@ -155,7 +156,7 @@ test('among many desks the card covers none that are beside its own, and a press
   await page.mouse.move(at.x, at.y + 200);
   await page.mouse.move(at.x, at.y);
   await expect(card(page, 'Biurko 25')).toBeVisible();
-  const box = (await card(page, 'Biurko 25').boundingBox())!;
+  const box = await boxAtRest(card(page, 'Biurko 25'));
   const isOver = (desk: { x: number; y: number; width: number; height: number }) =>
     desk.x < box.x + box.width &&
     desk.x + desk.width > box.x &&
@@ -180,7 +181,7 @@ test('the card may be hovered itself, and Escape puts it away', async ({ page, f
   const { x, y } = await middle(place(page, 'Biurko 13'));
   await page.mouse.move(x, y);
   await expect(card(page, 'Biurko 13')).toBeVisible();
-  const box = (await card(page, 'Biurko 13').boundingBox())!;
+  const box = await boxAtRest(card(page, 'Biurko 13'));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await expect(card(page, 'Biurko 13')).toHaveCSS('pointer-events', 'auto');
   await page.mouse.move(box.x + box.width / 2 + 10, box.y + box.height / 2, { steps: 2 });

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import sql from 'sql-template-tag';
-
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, openDay, openFloor, place, today } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { signInAs } from '../support/session.ts';
@@ -132,7 +132,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     }, property);
   // On the plan, not in its legend: what is drawn where the place lies.
   const drawnIn = async (name: string, shape: string) => {
-    const box = (await place(page, name).boundingBox())!;
+    const box = await boxAtRest(place(page, name));
     const shapes = await page.locator(`[role="application"] svg[aria-hidden] g ${shape}`).all();
     for (const drawn of shapes) {
       const { x, y, width, height } = (await drawn.boundingBox())!;

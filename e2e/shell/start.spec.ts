@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { join } from '#server/testing/test-world.ts';
 import { address } from '../support/address.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { turnDisplayOn } from '../support/display.ts';
 import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
 import { accessTokenOf } from '../support/session.ts';
@@ -94,7 +95,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   const error = page.locator('[data-toasts]').getByText('Nie udało się potwierdzić obecności.');
   await expect(error).toBeVisible();
   const card = page.locator('[data-toasts] > *').filter({ hasText: 'Nie udało się' });
-  const { x, y, width } = (await card.boundingBox())!;
+  const { x, y, width } = await boxAtRest(card);
   expect(1440 - (x + width)).toBeLessThanOrEqual(24);
   expect(y).toBeLessThanOrEqual(24);
   const [red, green, blue] = await card.evaluate((one) =>

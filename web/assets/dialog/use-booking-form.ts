@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carNames, type Named, named } from '#contract/asset-names.ts';
+import { carNames } from '#contract/asset-names.ts';
 import { saveFleetBooking } from '#contract/fleet.ts';
 import { addDays } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -14,6 +14,7 @@ import { useSaveBooking } from '../booking/use-save-booking.ts';
 import { useVetoWords, whenOf } from '../booking/use-veto-words.ts';
 import { type Veto, vetoOf } from '../booking/veto.ts';
 import { periodOf as askedPeriod } from '../booking/views.ts';
+import { formSchema } from '../form-schema.ts';
 import { type BookingValues, type OpenedBooking, periodOf, timeValues } from './booking-values.ts';
 
 const fallbackZone = 'Europe/Warsaw';
@@ -30,6 +31,9 @@ const refusedAt = {
   placeLocked: 'assetId',
   personNotActive: 'userId',
 } as const;
+
+/** A resource's booking is checked like a car's: they differ by a name. */
+const schema = formSchema<AssetBookingDraft>(saveFleetBooking.body, carNames);
 
 /** A booking that is made or changed by the contract's rules; beside them what is in its way, and whose that is (FLEET-03). */
 export function useBookingForm(
@@ -71,12 +75,11 @@ export function useBookingForm(
     const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
   };
-  const form = useContractForm<BookingValues, Named<AssetBookingDraft, typeof carNames>>(saveFleetBooking.body, {
+  const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
     initial,
     // A new booking may be saved as it was prefilled, once it has its title.
-    // A resource's is checked like a car's: they differ by a name.
-    bodyOf: (values) => named(carNames, bodyOf(values)),
-    fieldOf: { carId: 'assetId', startTime: 'day', endTime: 'lastDay' },
+    bodyOf,
+    fieldOf: { startTime: 'day', endTime: 'lastDay' },
     required: {
       title: t('assets.dialog.titleRequired'),
       assetId: t(`${kind.texts}.assetRequired`),
@@ -86,7 +89,7 @@ export function useBookingForm(
     refusedAt,
     timeZone: zoneOf(initial.assetId),
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
-    async save({ carId: assetId, title, startTime, endTime, isAllDay, userId }) {
+    async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
       saved.current = { ...place, startDate: startTime, endDate: endTime };
       await save.mutateAsync({ booking: saved.current, isNew: held === null });

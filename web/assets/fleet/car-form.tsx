@@ -1,13 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/asset-limits.ts';
+import { carNames } from '#contract/asset-names.ts';
 import { addCar } from '#contract/fleet.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import type { FormSchema } from '#web/ui/form/check-values.ts';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { AssetDraft, CarOwn } from '../asset-kind.ts';
+import type { CarOwn } from '../asset-kind.ts';
+import { formSchema } from '../form-schema.ts';
 import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
 import styles from '../manage/manage.module.css';
 import { fuelNames, gearboxNames } from './car-names.ts';
@@ -82,7 +83,7 @@ function CarFields({ form }: { form: AssetFormState }) {
 
 /** The form of a car (FLEET-01). */
 export const carForm: AssetForm = {
-  schema: addCar.body as FormSchema<AssetDraft>,
+  schema: formSchema(addCar.body, carNames),
   initial: (car) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),

@@ -1,11 +1,11 @@
+import { resourceNames } from '#contract/asset-names.ts';
 import { addResource } from '#contract/resources.ts';
-import type { FormSchema } from '#web/ui/form/check-values.ts';
-import type { AssetDraft } from '../asset-kind.ts';
+import { formSchema } from '../form-schema.ts';
 import type { AssetForm } from '../manage/asset-form.ts';
 
 /** The form of a resource: it has name, picture and colour only (RES-01). */
 export const resourceForm: AssetForm = {
-  schema: addResource.body as FormSchema<AssetDraft>,
+  schema: formSchema(addResource.body, resourceNames),
   initial: () => ({}),
   draft: () => ({}),
   Fields: () => null,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { carNames, resourceNames } from '#contract/asset-names.ts';
+import { saveFleetBooking } from '#contract/fleet.ts';
+import { addResource } from '#contract/resources.ts';
+import { formSchema } from './form-schema.ts';
+
+const id = '0190b7a2-7c2e-7b7e-9c0e-5f7a9d3b1c11';
+
+it('checks a car and a resource by the schemas of their kinds, and says it by the words of both', () => {
+  const resource = formSchema(addResource.body, resourceNames);
+  expect(resource.safeParse({ id, groupId: id, name: 'Rzutnik', color: '#112233' })).toMatchObject({
+    ...{ success: true, error: undefined },
+    data: { id, groupId: id, name: 'Rzutnik' },
+  });
+  const wrong = formSchema(saveFleetBooking.body, carNames).safeParse({
+    id,
+    title: 'Wyjazd',
+    startTime: '',
+    endTime: '',
+  });
+  expect([wrong.success, wrong.data, wrong.error?.issues.map(({ path }) => path.join('.'))]).toEqual([
+    false,
+    undefined,
+    ['assetId', 'startTime', 'endTime'],
+  ]);
+});

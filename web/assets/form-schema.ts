@@ -1,0 +1,21 @@
+import { type AssetNames, fromWire, named } from '#contract/asset-names.ts';
+import type { FormSchema } from '#web/ui/form/check-values.ts';
+
+/** A schema of one kind of assets, for a form by the words of code that serves both: what it is given, and what it makes. */
+export function formSchema<Draft>(schema: FormSchema<unknown>, names: AssetNames): FormSchema<Draft> {
+  const words = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
+  return {
+    safeParse(value) {
+      const { success, data, error } = schema.safeParse(named(names, value as object));
+      const issues = error?.issues.map((issue) => ({
+        ...issue,
+        path: issue.path.map((field) => words[String(field)] ?? field),
+      }));
+      return {
+        success,
+        data: data === undefined ? undefined : (fromWire(data, names) as Draft),
+        error: issues && { issues },
+      };
+    },
+  };
+}
