@@ -29,6 +29,8 @@ export interface Unconfirmed {
   isAsked: Sql;
   /** Since when, a timestamptz; null since ever. */
   askedFrom: Sql;
+  /** What a release depends on was changed then, a timestamptz: nobody's time until it began before; null for never. */
+  releasedFrom: Sql;
   /**
    * When they are released: so many minutes after they began, an int of the settings, null for never, where a booking lasts so many hours
    * by a clock at most; or as the container of their place says.

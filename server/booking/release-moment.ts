@@ -7,12 +7,12 @@ import type { Unconfirmed } from './kind.ts';
  */
 export function releaseMoment(unconfirmed: Unconfirmed | undefined): Sql {
   if (!unconfirmed) return sql`NULL::timestamptz`;
-  const { released } = unconfirmed;
+  const { released, releasedFrom } = unconfirmed;
   const [minutes, from] =
     released === 'asContainerSays'
       ? [sql`c.auto_release_minutes`, sql`c.auto_release_from`]
       : [released.minutes, sql`NULL`];
-  const at = sql`greatest(lower(b.during), b.created_on, s.release_from, ${from}::timestamptz) + make_interval(mins => ${minutes})`;
+  const at = sql`greatest(lower(b.during), b.created_on, ${releasedFrom}::timestamptz, ${from}::timestamptz) + make_interval(mins => ${minutes})`;
   return sql`(
     SELECT ${at} FROM company_settings s
     WHERE s.company_id = b.company_id AND ${unconfirmed.isAsked} AND NOT b.admin_bypass AND ${at} < upper(b.during))`;

@@ -18,7 +18,7 @@ type Released = Booking & { companyId: string };
  * What is due, from company_settings s: company_id and id of bookings, locked. Each company's few by an index: most bookings that are not
  * confirmed are of companies, or containers, that ask for nothing.
  */
-function dueBookings(kind: BookableKind, { released }: Unconfirmed, at: string): Sql {
+function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed, at: string): Sql {
   const due = (minutes: Sql) => sql`
     o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass
     AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
@@ -30,7 +30,7 @@ function dueBookings(kind: BookableKind, { released }: Unconfirmed, at: string):
     const { minutes, longestHours } = released;
     return sql`
       SELECT o.company_id, o.id FROM bookings o
-      WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(sql`s.release_from`, minutes)} AND ${due(minutes)}
+      WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)} AND ${due(minutes)}
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
@@ -38,7 +38,7 @@ function dueBookings(kind: BookableKind, { released }: Unconfirmed, at: string):
   const minutes = sql`c.auto_release_minutes`;
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
-    WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(sql`s.release_from`, minutes)}
+    WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
       AND ${since(sql`c.auto_release_from`, minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
     FOR UPDATE OF o SKIP LOCKED`;
 }

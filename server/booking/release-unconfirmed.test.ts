@@ -113,6 +113,23 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await isReleased(id)).toBe(true);
   });
 
+  it('is released in time whatever was changed for other kinds', async () => {
+    await setRules(kind, 2, 30);
+    const id = await store(kind);
+    app.clock.set(later('09:20'));
+    const { companies } = (await app.call(listCompanies, { userId: company.admin })).body;
+    const { modifiedOn, settings } = companies[0];
+    const modes = ['desk', 'room', 'parking']
+      .filter((other) => other !== kind)
+      .map((other) => `${other}BookingConfirmationMode`);
+    const minutes = ['desk', 'room'].filter((other) => other !== kind).map((other) => `${other}ReleaseMinutes`);
+    const others = Object.fromEntries([...modes.map((mode) => [mode, 1]), ...minutes.map((field) => [field, 45])]);
+    const body = { ...settings, ...others, modifiedOn };
+    expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
+    await turn(later('09:30'));
+    expect(await isReleased(id)).toBe(true);
+  });
+
   it('has its minutes from when the rules were made, or the company was active again', async () => {
     await setRules(kind, 0, kind === 'parking' ? 30 : null);
     const id = await store(kind);
@@ -151,7 +168,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
         await app.db.query(
           kind === 'parking'
             ? sql`UPDATE all_containers SET auto_release_from = ${later('10:05')} WHERE id = ${company.parking}`
-            : sql`UPDATE company_settings SET release_from = ${later('10:05')}`,
+            : sql`UPDATE company_settings SET ${raw(`${kind}_release_from`)} = ${later('10:05')}`,
         );
       expect(await toldOf(), why).toEqual([at(until)]);
       const [hour, minute] = until.split(':') as [string, string];

@@ -21,7 +21,9 @@ export async function turnCompany(
     const now = clock.now().toISOString();
     if (isActive)
       await tx.query(sql`
-        UPDATE company_settings SET release_from = ${now}, no_shows_from = ${now} WHERE company_id = ${companyId}`);
+        UPDATE company_settings SET desk_release_from = ${now}, room_release_from = ${now}, parking_release_from = ${now},
+          no_shows_from = ${now}
+        WHERE company_id = ${companyId}`);
     const name = isActive ? 'companyActivated' : 'companyDeactivated';
     await publish(tx, { name, companyId, by, before: { isActive: !isActive }, after: { isActive } });
   });

@@ -11,14 +11,12 @@ import { settingsJson } from './company-rows.ts';
 import type { CompanyEvent } from './events.ts';
 import { holdCompany, touchCompany } from './hold-company.ts';
 
-/** What a release depends on. */
-const releaseFields = [
-  'deskBookingConfirmationMode',
-  'roomBookingConfirmationMode',
-  'parkingBookingConfirmationMode',
-  'deskReleaseMinutes',
-  'roomReleaseMinutes',
-] as const satisfies (keyof CompanySettings)[];
+/** What a release of each kind depends on. */
+const releaseFields = {
+  desk: ['deskBookingConfirmationMode', 'deskReleaseMinutes'],
+  room: ['roomBookingConfirmationMode', 'roomReleaseMinutes'],
+  parking: ['parkingBookingConfirmationMode'],
+} as const satisfies Record<string, (keyof CompanySettings)[]>;
 
 /**
  * Changes the rules that a company sets for booking.
@@ -42,7 +40,8 @@ export async function updateSettings(
     held.requireAsSeen();
     const now = clock.now().toISOString();
     // Rules of presence are held against nothing that came before them (docs/decisions/0030-presence.md).
-    const isReleaseChanged = releaseFields.some((field) => field in change.after);
+    const isReleaseChanged = (kind: keyof typeof releaseFields) =>
+      releaseFields[kind].some((field) => field in change.after);
     const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);
     const deskOn = on(old!.settings.deskBookingConfirmationMode, settings.deskBookingConfirmationMode);
     const roomOn = on(old!.settings.roomBookingConfirmationMode, settings.roomBookingConfirmationMode);
@@ -62,7 +61,9 @@ export async function updateSettings(
         desk_release_minutes = ${settings.deskReleaseMinutes},
         room_release_minutes = ${settings.roomReleaseMinutes},
         count_no_shows = ${settings.countNoShows},
-        release_from = CASE WHEN ${isReleaseChanged} THEN ${now}::timestamptz ELSE release_from END,
+        desk_release_from = CASE WHEN ${isReleaseChanged('desk')} THEN ${now}::timestamptz ELSE desk_release_from END,
+        room_release_from = CASE WHEN ${isReleaseChanged('room')} THEN ${now}::timestamptz ELSE room_release_from END,
+        parking_release_from = CASE WHEN ${isReleaseChanged('parking')} THEN ${now}::timestamptz ELSE parking_release_from END,
         desk_confirmation_from = CASE WHEN ${deskOn} THEN ${now}::timestamptz ELSE desk_confirmation_from END,
         room_confirmation_from = CASE WHEN ${roomOn} THEN ${now}::timestamptz ELSE room_confirmation_from END,
         parking_confirmation_from = CASE WHEN ${parkingOn} THEN ${now}::timestamptz ELSE parking_confirmation_from END,

@@ -18,6 +18,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
   unconfirmed: {
     isAsked: sql`s.desk_booking_confirmation_mode > 0`,
     askedFrom: sql`s.desk_confirmation_from`,
+    releasedFrom: sql`s.desk_release_from`,
     released: { minutes: sql`s.desk_release_minutes`, longestHours: limits.longestBookingHours },
   },
   reported: {

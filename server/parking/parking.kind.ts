@@ -47,6 +47,7 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   unconfirmed: {
     isAsked: sql`s.parking_booking_confirmation_mode > 0`,
     askedFrom: sql`s.parking_confirmation_from`,
+    releasedFrom: sql`s.parking_release_from`,
     released: 'asContainerSays',
   },
   reported: {

@@ -26,6 +26,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   unconfirmed: {
     isAsked: sql`s.room_booking_confirmation_mode > 0`,
     askedFrom: sql`s.room_confirmation_from`,
+    releasedFrom: sql`s.room_release_from`,
     released: { minutes: sql`s.room_release_minutes`, longestHours: limits.longestBookingHours },
   },
   reported: {
