@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { floorKinds } from '#contract/booked-kinds.ts';
+import { type ConfirmedKind, confirmedKinds } from '#contract/booked-kinds.ts';
 import { listCompanies, updateCompanySettings } from '#contract/companies.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -9,7 +9,7 @@ import { startingSettings } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
-  addLocation,
+  addContainer,
   addPlace,
   changeSettings,
   deactivate,
@@ -24,24 +24,29 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
-  const settings = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 1, count_no_shows = true`;
+  const settings = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 1,
+    parking_booking_confirmation_mode = 3, count_no_shows = true`;
   company = await addCompany(app.db, { settings });
 });
 
 type Listed = { items: { id: string }[]; next: string | null; counts?: object };
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const store = async (more: Partial<StoredBooking> & { released?: boolean } = {}) => {
-  const { released, ...row } = more;
-  const kind = row.kind === 'room' ? 'room' : 'desk';
+  const { released, kind: of, ...row } = more;
+  const kind = (of ?? 'desk') as ConfirmedKind;
   const id = await storeBooking(app.db, {
-    ...{ companyId: company.id, placeId: callsOf[kind].placesOf(company)[0]!, containerId: company.floor },
-    ...{ userId: company.user, period: inDays(-1), ...row, ...(released && { state: 2 as const }) },
+    ...{
+      companyId: company.id,
+      placeId: callsOf[kind].placesOf(company)[0]!,
+      containerId: callsOf[kind].containerOf(company),
+    },
+    ...{ userId: company.user, kind, period: inDays(-1), ...row, ...(released && { state: 2 as const }) },
   });
   if (released) await app.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${id}`);
   return id;
 };
 
-describe.each(floorKinds)('who has not confirmed a %s of today', (kind) => {
+describe.each(confirmedKinds)('who has not confirmed a %s of today', (kind) => {
   const today = (from: string, to: string, more: object = {}) => store({ kind, period: inDays(0, from, to), ...more });
   const listed = async () => {
     const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });
@@ -67,7 +72,7 @@ describe.each(floorKinds)('who has not confirmed a %s of today', (kind) => {
 
   it('today is today on the clocks of the place', async () => {
     // In Warsaw it is ten in the morning, in Honolulu eleven at night of the day before.
-    const locationId = await addLocation(app.db, company.id, { parentId: company.root, timeZone: 'Pacific/Honolulu' });
+    const locationId = await addContainer(app.db, company, kind, { timeZone: 'Pacific/Honolulu' });
     const placeId = await addPlace(app.db, company.id, locationId, kind, { label: '7' });
     const there = await store({ kind, placeId, containerId: locationId, period: inDays(-1, '20:00', '23:00') });
     await store({ kind, period: inDays(-1, '20:00', '23:00') });
@@ -110,7 +115,7 @@ describe.each(floorKinds)('who has not confirmed a %s of today', (kind) => {
   });
 
   it('is refused where the kind is not confirmed', async () => {
-    await changeSettings(app, company, sql`desk_booking_confirmation_mode = 0, room_booking_confirmation_mode = 0`);
+    await changeSettings(app, company, sql`${raw(`${kind}_booking_confirmation_mode`)} = 0`);
     expect((await app.call(listUnconfirmed, as(), { query: { kind } })).body.errorCode).toBe('confirmationNotEnabled');
   });
 });
