@@ -193,3 +193,16 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   expect(planned.body.bookings).toEqual([]);
   await page.context().close();
 });
+
+test('the list of people opens by the first press, though it is fetched by then', async ({ browser, found }) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'parking/add');
+  await page.getByRole('checkbox', { name: 'Mogą tu parkować wszyscy' }).uncheck();
+  const people = page.getByRole('combobox', { name: 'Kto może tu parkować' });
+  // A finger is up only after the list has come.
+  await people.click({ delay: 400 });
+  await expect(people).toBeFocused();
+  await expect(people).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});

@@ -41,7 +41,7 @@ export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, addLabel
           onClick={() => onShow({ day: stepped(view, day, 1) })}
         />
         <h2 className={styles.period} aria-live="polite">
-          {titleOf(view, day)}
+          {titleOf(view, day, isPhone ? 'short' : 'long')}
         </h2>
       </div>
       {children}

@@ -126,7 +126,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
         const drawn = drawnOf(event);
         if (event.display === 'preview' || !drawn) {
           const veto = previewVeto(event);
-          const hours = `${wallOf(event.start).slice(11, 16)} – ${wallOf(event.end).slice(11, 16)}`;
+          const hours = `${wallOf(event.start).slice(11, 16)}–${wallOf(event.end).slice(11, 16)}`;
           const label = now.current.view === 'month' ? (drawn?.label ?? '') : hours;
           return { domNodes: previewNodes(label, veto && now.current.vetoWords(veto)) };
         }
