@@ -265,9 +265,12 @@ test('where the clocks of fleets differ, each has its own line of now, and says 
   await expect(page.locator('.ec-bg-event.now')).toHaveCount(4);
   await expect(page.locator('.ec-now-indicator')).toHaveCount(0);
   const heads = page.getByRole('button', { name: /^Flota / });
-  const lines = await page
-    .locator('.ec-bg-event.now')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  const lines = await page.locator('.ec-bg-event.now').evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .sort((some, other) => some.y - other.y)
+      .map(({ x }) => Math.round(x)),
+  );
   // By name: the other fleet comes first.
   const [others, warsaw] = [lines.slice(0, 2), lines.slice(2)];
   expect(new Set(others).size).toBe(1);
