@@ -122,10 +122,12 @@ const assetGroup = {
   titles: z.array(text(assetLimits.bookingTitle)).min(1),
 };
 const inGroup = assetCore.omit({ id: true }).extend({ key });
+/** Its picture is an SVG whose `currentColor` is the car's colour. */
+const carInFile = inGroup.extend({ ...carFields, picture: filePath.optional() });
 /** A company's fleets and resource groups, where it has any: `assets.json`. */
 export const assetsFile = z.array(
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('car'), ...assetGroup, assets: z.array(inGroup.extend(carFields)) }),
+    z.strictObject({ kind: z.literal('car'), ...assetGroup, assets: z.array(carInFile) }),
     z.strictObject({ kind: z.literal('resource'), ...assetGroup, assets: z.array(inGroup) }),
   ]),
 );

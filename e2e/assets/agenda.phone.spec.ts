@@ -16,7 +16,7 @@ for (const [kind, path, asset] of [
     await world.signIn(context, world.user);
     await page.goto(`/${world.urlName}/${path}?day=${day}`);
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await expect(entry('Pierwszy')).toContainText('09:00 – 12:00');
+    await expect(entry('Pierwszy')).toContainText('09:00–12:00');
     await expect(entry('Pierwszy')).not.toContainText('Cudza');
     await expect(page.getByRole('region', { name: 'Oś czasu rezerwacji' })).toHaveCount(0);
 
@@ -33,7 +33,7 @@ for (const [kind, path, asset] of [
     await dialog.getByLabel('Godzina').first().fill('13');
     await dialog.getByLabel('Godzina').first().press('Tab');
     await dialog.getByRole('button', { name: 'Zarezerwuj' }).tap();
-    await expect(entry('Moja')).toContainText('13:00 – 17:00');
+    await expect(entry('Moja')).toContainText('13:00–17:00');
     await entry('Moja').getByRole('button').tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj' }).tap();

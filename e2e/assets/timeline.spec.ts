@@ -215,7 +215,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await page.getByRole('radio', { name: 'Dzień', exact: true }).check();
   await expect(page.locator('.ec-col-head')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Agenda' }).check();
-  await expect(page.getByRole('listitem').filter({ hasText: '10:00 – 12:00' })).toContainText('Toyota Yaris');
+  await expect(page.getByRole('listitem').filter({ hasText: '10:00–12:00' })).toContainText('Toyota Yaris');
 
   // By the keyboard alone: the dialog does what a hand can.
   await page.getByRole('searchbox').fill('');
@@ -231,5 +231,37 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await dialog(page).getByRole('textbox', { name: 'Początek' }).press('Tab');
   await dialog(page).getByLabel('Tytuł').press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dacia Duster' })).toContainText('09:00 – 17:00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dacia Duster' })).toContainText('09:00–17:00');
+});
+
+test('where the clocks of fleets differ, each has its own line of now, and says its hour', async ({ page, found }) => {
+  const world = await withoutAssets(await found(fleet));
+  await addAssets(world, 'car', 'Flota Warszawa', ['Opel Vivaro']);
+  await open(page, world, world.user, 'fleetBooking');
+  await page.getByRole('radio', { name: 'Dzień', exact: true }).check();
+  await expect(page.locator('.ec-now-indicator')).toHaveCount(1);
+  await expect(page.locator('.ec-bg-event.now')).toHaveCount(0);
+
+  // Wherever it is the same day as in Warsaw.
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Warsaw' }).format(),
+  );
+  const isEarly = hour < 12;
+  await addAssets(world, 'car', 'Flota Druga', ['Dacia Duster'], isEarly ? 'Asia/Dubai' : 'Europe/Lisbon');
+  await page.reload();
+  await expect(page.locator('.ec-bg-event.now')).toHaveCount(4);
+  await expect(page.locator('.ec-now-indicator')).toHaveCount(0);
+  const heads = page.getByRole('button', { name: /^Flota / });
+  const lines = await page.locator('.ec-bg-event.now').evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .sort((some, other) => some.y - other.y)
+      .map(({ x }) => Math.round(x)),
+  );
+  // By name: the other fleet comes first.
+  const [others, warsaw] = [lines.slice(0, 2), lines.slice(2)];
+  expect(new Set(others).size).toBe(1);
+  expect(Math.sign(others[0]! - warsaw[0]!)).toBe(isEarly ? 1 : -1);
+  for (const at of [0, 1]) await expect(heads.nth(at)).toHaveText(/\d\d:\d\d/);
+  await expect(heads.first()).not.toHaveText((await heads.last().textContent())!.match(/\d\d:\d\d/)![0]);
 });

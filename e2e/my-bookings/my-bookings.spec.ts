@@ -136,17 +136,17 @@ test('[MY-02] a booking is confirmed, ended and deleted from its menu, bypass is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ rezerwację' }).click();
   await expect(item('A7')).toHaveCount(0);
 
-  await menu('Planowanie', 'Usuń rezerwację');
+  await menu('Planowanie', 'Odwołaj rezerwację');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(item('Planowanie')).toHaveCount(0);
 
   // What can be had back goes without a question.
-  await menu('Biurko 13', 'Usuń rezerwację');
+  await menu('Biurko 13', 'Odwołaj rezerwację');
   await expect(item('Biurko 13')).toHaveCount(0);
   const stateOf = async () =>
     (await world.db.query<{ state: number }>(sql`SELECT state FROM bookings WHERE id = ${later}`))[0]!.state;
   await expect.poll(stateOf).toBe(2);
-  await menu('Biurko 12', 'Usuń rezerwację');
+  await menu('Biurko 12', 'Odwołaj rezerwację');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(page.getByText('Nie masz żadnych nadchodzących rezerwacji.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Zarezerwuj biurko' })).toBeVisible();

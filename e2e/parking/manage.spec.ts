@@ -87,10 +87,22 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(name).toHaveValue('x'.repeat(101));
   await name.fill('Plac');
-  await page.getByLabel('Kolumny').fill('31');
-  await expect(page.getByRole('status').filter({ hasText: /30/ })).toBeVisible();
-  await page.getByLabel('Kolumny').fill('6');
-  await page.getByLabel('Kolumny').blur();
+  const columns = page.getByLabel('Kolumny');
+  await columns.fill('31');
+  await columns.blur();
+  await expect(columns).toHaveValue('31');
+  await expect(columns).toHaveAccessibleDescription(/30/);
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await columns.press('Enter');
+  await expect(columns).toHaveValue('31');
+  await columns.fill('wiele');
+  await columns.blur();
+  await expect(columns).toHaveValue('wiele');
+  await expect(columns).toHaveAttribute('aria-invalid', 'true');
+  await expect(bays).toHaveCount(2);
+  await columns.fill('6');
+  await columns.blur();
+  await expect(columns).not.toHaveAttribute('aria-invalid', 'true');
 
   // By keys: a space more, a label, two chosen with Shift and made charging stations, one taken out of use, undone.
   const cell = (at: string) => grid.locator(`[data-cell="${at}"]`);
@@ -180,4 +192,17 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   const planned = await call(world, world.user, 'GET', '/parking/bookings/my/planned');
   expect(planned.body.bookings).toEqual([]);
   await page.context().close();
+});
+
+test('the list of people opens by the first press, though it is fetched by then', async ({ browser, found }) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'parking/add');
+  await page.getByRole('checkbox', { name: 'Mogą tu parkować wszyscy' }).uncheck();
+  const people = page.getByRole('combobox', { name: 'Kto może tu parkować' });
+  // A finger is up only after the list has come.
+  await people.click({ delay: 400 });
+  await expect(people).toBeFocused();
+  await expect(people).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });

@@ -6,7 +6,7 @@ import type { Assets } from './assets.ts';
 /** A new group with what lies in it, whose ids are new too. */
 export interface NewGroup extends AssetGroupDraft {
   kind: Assets['kind']['name'];
-  assets: readonly { id: string; name: string; color: string; own: Record<string, unknown> }[];
+  assets: readonly { id: string; name: string; color: string; own: Record<string, unknown>; pictureId?: string }[];
 }
 
 /** Writes a new group and all that lies in it. What the package covers is the caller's to see to. */
@@ -21,7 +21,7 @@ export async function writeGroup(tx: Transaction, companyId: string, group: NewG
     INSERT INTO all_bookables (company_id, id, kind, container_id, label)
     SELECT ${companyId}, a.id, ${kind}, ${id}, a.name FROM jsonb_to_recordset(${rows}::jsonb) AS a (id uuid, name text)`);
   await tx.query(sql`
-    INSERT INTO assets (company_id, id, kind, group_id, color, own)
-    SELECT ${companyId}, a.id, ${kind}, ${id}, a.color, a.own
-    FROM jsonb_to_recordset(${rows}::jsonb) AS a (id uuid, color text, own jsonb)`);
+    INSERT INTO assets (company_id, id, kind, group_id, color, own, image_file_id)
+    SELECT ${companyId}, a.id, ${kind}, ${id}, a.color, a.own, a."pictureId"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS a (id uuid, color text, own jsonb, "pictureId" uuid)`);
 }

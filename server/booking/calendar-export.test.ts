@@ -20,7 +20,14 @@ const topicTwice = { pl: topic, en: topic };
 /** What a booking of each kind says in a calendar; `guests` are those whom a room's meeting takes, the others know none. */
 const eventOf: Record<
   TestedKind,
-  { more: (guests: string[]) => object; titles: { pl: string; en: string }; place: string; description: string }
+  {
+    more: (guests: string[]) => object;
+    titles: { pl: string; en: string };
+    place: string;
+    /** Where it is other than the Polish one. */
+    englishPlace?: string;
+    description: string;
+  }
 > = {
   desk: {
     more: () => ({}),
@@ -37,7 +44,8 @@ const eventOf: Record<
   parking: {
     more: () => ({ description: 'obok windy; „-1”' }),
     titles: { pl: `Miejsce parkingowe 1, ${floorName}`, en: `Parking space 1, ${floorName}` },
-    place: `${floorName}, 1`,
+    place: `Miejsce 1, ${floorName}`,
+    englishPlace: `Space 1, ${floorName}`,
     description: 'Nr rejestracyjny: WA 12345\nobok windy; „-1”',
   },
   car: {
@@ -63,7 +71,7 @@ afterAll(() => app.stop());
 
 describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
   const { ics, google, outlook, placesOf, containerOf, cancel } = kindCalls(kind);
-  const { more, titles, place, description } = eventOf[kind];
+  const { more, titles, place, englishPlace = place, description } = eventOf[kind];
   let company: TestCompany;
   let bookingId: string;
   const as = (userId: string, language: 'pl' | 'en' = 'pl') => ({ userId, company: company.id, language });
@@ -119,7 +127,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
 
   it('is written in the caller’s language', async () => {
     const { event } = eventIn((await app.call(ics, as(company.user, 'en'), query() as never)).body);
-    expect(event.summary).toBe(titles.en);
+    expect([event.summary, event.location]).toEqual([titles.en, englishPlace]);
   });
 
   it('is a page of Google Calendar with everything filled in', async () => {

@@ -35,19 +35,20 @@ export function presentParkingBooking(
   };
 }
 
-const words: Record<Language, { space: string; car: string }> = {
-  pl: { space: 'Miejsce parkingowe', car: 'Nr rejestracyjny' },
-  en: { space: 'Parking space', car: 'Registration number' },
+/** `inCarPark` is what lists call a space where its car park stands beside it. */
+const words: Record<Language, { space: string; inCarPark: string; car: string }> = {
+  pl: { space: 'Miejsce parkingowe', inCarPark: 'Miejsce', car: 'Nr rejestracyjny' },
+  en: { space: 'Parking space', inCarPark: 'Space', car: 'Registration number' },
 };
 
 /** A parking booking as an entry in a calendar. */
 export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
-  const { space, car } = words[language];
+  const { space, inCarPark, car } = words[language];
   const { carRegistrationNumber, description } = detailsOf(booking);
   return {
     id: booking.id,
     title: `${space} ${booking.label}, ${booking.containerName}`,
-    place: `${booking.containerName}, ${booking.label}`,
+    place: `${inCarPark} ${booking.label}, ${booking.containerName}`,
     description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
     startDate: booking.startDate,
     endDate: booking.endDate,

@@ -54,10 +54,22 @@ test.each([
     parking_spaces: 48,
     asset_groups: 5,
     assets: 21,
-    files: 53,
+    files: 62,
   });
   expect(bookings).toBeGreaterThan(1000);
   expect(await sampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
+});
+
+test('each car has a picture in its own colour', async () => {
+  await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'));
+  const cars = await db.query<{ color: string; drawing: string }>(sql`
+    SELECT a.color, convert_from(f.bytes, 'UTF8') AS drawing
+    FROM assets a LEFT JOIN files f ON (f.company_id, f.id) = (a.company_id, a.image_file_id) WHERE a.kind = 'car'`);
+  expect(cars).toHaveLength(9);
+  for (const { color, drawing } of cars) {
+    expect(drawing).toContain(`<svg color="${color}"`);
+    expect(drawing).toContain('fill="currentColor"');
+  }
 });
 
 test('two servers that start at once load it once, and a later start leaves it alone', async () => {

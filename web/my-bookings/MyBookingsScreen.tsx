@@ -5,6 +5,7 @@ import { mostOwnBookings, type OwnBooking } from '#contract/my-bookings.ts';
 import { displayDay, displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import type { Day } from '#web/ui/days.ts';
@@ -65,7 +66,7 @@ export function MyBookingsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
+      <div {...actBar} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
           {t('myBookings.title')}
         </h1>

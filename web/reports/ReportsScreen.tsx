@@ -3,6 +3,7 @@ import { Download, ListFilter, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -44,7 +45,7 @@ export function ReportsScreen() {
   };
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
+      <div {...actBar} className={styles.top}>
         <h1>{t('report.title')}</h1>
         <div className={styles.acts}>
           <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>

@@ -8,6 +8,7 @@ import { mayOpen } from '#web/app/routing/may-open.ts';
 import { type Screen, screens } from '#web/app/routing/screens.ts';
 import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
@@ -82,7 +83,7 @@ function Frame() {
       />
       <div className={styles.frame}>
         <SkipLink />
-        <header className={styles.top}>
+        <header {...actBar} className={styles.top}>
           <TopBar
             menuBeside={beside}
             menuOpen={beside ? menu.open : drawerOpen}

@@ -8,7 +8,12 @@ import { classNames } from './theme/class-names.ts';
 export interface Begun {
   text: string;
   focused: boolean;
+  /** By the hand, which asks for the list. */
+  pressed: boolean;
 }
+
+/** Nobody has done anything yet. */
+export const untouched = (): Begun => ({ text: '', focused: false, pressed: false });
 
 interface Props {
   wiring: FieldControl;
@@ -37,12 +42,20 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
         placeholder={placeholder}
         disabled={disabled}
         className={classNames(control.input, styles.input)}
+        // Not by the click: the list may be there before the finger is up.
+        onPointerDown={() => {
+          begun.pressed = true;
+        }}
+        onPointerCancel={() => {
+          begun.pressed = false;
+        }}
         onFocus={() => {
           begun.focused = true;
           fetchNow();
         }}
         onBlur={() => {
           begun.focused = false;
+          begun.pressed = false;
           onBlur?.();
         }}
         onInput={({ currentTarget }) => {
@@ -55,9 +68,9 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
 }
 
 /** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
-export function goingOn(begun: Begun) {
+export function goingOn({ text, focused, pressed }: Begun) {
   return {
-    root: begun.text === '' ? {} : { defaultInputValue: begun.text, defaultOpen: true },
-    input: { autoFocus: begun.focused },
+    root: { ...(text !== '' && { defaultInputValue: text }), defaultOpen: text !== '' || (focused && pressed) },
+    input: { autoFocus: focused },
   };
 }

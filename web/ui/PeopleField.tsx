@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AwaitedInput, type Begun } from './AwaitedInput.tsx';
+import { AwaitedInput, type Begun, untouched } from './AwaitedInput.tsx';
 import { Field, type FieldControl, type FieldProps } from './Field.tsx';
 import { lazyPart } from './lazy/lazy-part.tsx';
 import type { PeopleControlProps } from './PeopleControl.tsx';
@@ -27,7 +27,7 @@ export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;
-  const [begun] = useState<Begun>({ text: '', focused: false });
+  const [begun] = useState(untouched);
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(wiring) => <PeopleControl {...control} wiring={wiring} begun={begun} />}

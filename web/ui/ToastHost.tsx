@@ -1,11 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { reachOfBars } from './act-bar.ts';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 import { type Toast, type ToastAction, type ToastKind, takeToasts, toastStore } from './toast.ts';
+import { topOfToasts } from './toast-place.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -15,15 +15,16 @@ const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group',
 /** How many stay on the screen; an older one gives way. */
 const shown = 4;
 
-/** How far down what is shown leaves room for acts, while something is: screens come, and bars wrap. */
-function useReachOfBars(isShown: boolean): number {
-  const [reach, setReach] = useState(0);
+/** How far down they begin, while something is shown: what is around comes and goes. */
+function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: number } {
+  const host = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
-    if (!isShown) return;
+    if (count === 0) return setTop(null);
     let frame = 0;
     const look = () => {
       frame = 0;
-      setReach(reachOfBars());
+      if (host.current) setTop((now) => topOfToasts(host.current!, now));
     };
     const lookSoon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -31,19 +32,18 @@ function useReachOfBars(isShown: boolean): number {
     look();
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
-    const moves = ['scroll', 'resize'] as const;
-    for (const move of moves) window.addEventListener(move, lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
-      for (const move of moves) window.removeEventListener(move, lookSoon);
+      window.removeEventListener('resize', lookSoon);
     };
-  }, [isShown]);
-  return reach;
+  }, [count]);
+  return { host, top: top ?? 0 };
 }
 
 /**
- * Where toasts appear: the top right corner, below a bar of acts that is there, and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
+ * Where toasts appear: the top right corner, or below what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while one is hovered or focused, or the window is not in use.
  */
 export function ToastHost() {
@@ -75,12 +75,13 @@ function Stack() {
     show();
     return toastStore.subscribe(show);
   }, [add]);
-  const reach = useReachOfBars(toasts.length > 0);
+  const { host, top } = useTop(toasts.length);
   return (
     <Base.Portal>
       <Base.Viewport
+        ref={host}
         className={styles.host}
-        style={{ '--bars': `${reach}px` } as CSSProperties}
+        style={{ '--top': `${top}px` } as CSSProperties}
         aria-label={texts.notifications}
         data-toasts
       >

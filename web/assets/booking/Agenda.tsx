@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -59,12 +60,15 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
                         onClick={() => onOpen(booking)}
                       >
                         <span className={styles.hours}>
-                          {from} – {to}
+                          {from}–{to}
                         </span>
                         <span className={styles.what}>
                           <strong>{asset.name}</strong>
                           {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
                           {booking.title && <span className={styles.muted}>{booking.title}</span>}
+                          {differsHere(booking.startDate, booking.groupIana) && (
+                            <span className={styles.zone}>{zoneName(booking.groupIana)}</span>
+                          )}
                         </span>
                         <span className={styles.who}>
                           <Avatar name={booking.userName} picture={booking.avatar} size={24} />

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { DraftTime, OpenedBooking } from '../dialog/booking-values.ts';
+import { clocksAgree } from '../timeline/now-lines.ts';
 import { foundGroups, rowsOf } from '../timeline/rows.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
@@ -143,6 +144,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             userId={profile.id}
             label={t('assets.timeline.label')}
             timeZone={timeZone}
+            oneClock={clocksAgree(all, serverNow())}
             onTurn={turn}
             onOpen={(booking) => open({ booking })}
             onCreate={openNew}

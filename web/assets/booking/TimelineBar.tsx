@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
@@ -24,7 +25,7 @@ interface Props {
 export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, addLabel, children }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
+    <div {...actBar} className={styles.bar}>
       <div className={styles.steps}>
         <Button size="small" onClick={() => onShow({ day: today })}>
           {t('assets.today')}
@@ -40,7 +41,7 @@ export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, addLabel
           onClick={() => onShow({ day: stepped(view, day, 1) })}
         />
         <h2 className={styles.period} aria-live="polite">
-          {titleOf(view, day)}
+          {titleOf(view, day, isPhone ? 'short' : 'long')}
         </h2>
       </div>
       {children}

@@ -32,13 +32,13 @@ export function stepped(view: TimelineView, day: Day, by: 1 | -1): Day {
   return view === 'month' ? monthOn(day, by) : addDays(day, 7 * by);
 }
 
-/** What is shown, in words: '23–28 listopada 2026'. */
-export function titleOf(view: TimelineView, day: Day): string {
+/** What is shown, in words: '23–28 listopada 2026', '23–28 lis 2026' where there is little room. */
+export function titleOf(view: TimelineView, day: Day, month: 'long' | 'short' = 'long'): string {
   const days = daysShown(view, day);
   const format = new Intl.DateTimeFormat(currentLocale(), {
     ...(view === 'day' && { weekday: 'long' }),
     ...(view !== 'month' && { day: 'numeric' }),
-    month: 'long',
+    month,
     year: 'numeric',
     timeZone: 'UTC',
   });

@@ -5,6 +5,7 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -74,7 +75,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       >
         <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
       </Link>
-      <header className={styles.top}>
+      <header {...actBar} className={styles.top}>
         <div>
           <h1>{group?.name ?? t(`${kind.texts}.group`)}</h1>
           {group?.description && <p>{group.description}</p>}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AssetGroupDraft } from '#contract/assets.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -45,7 +46,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   );
   return (
     <>
-      <header className={styles.top}>
+      <header {...actBar} className={styles.top}>
         <div>
           <h1>{t(`${kind.texts}.manage.title`)}</h1>
           <p>{t(`${kind.texts}.manage.lead`)}</p>

@@ -59,6 +59,7 @@ export function Timeline(props: TimelineProps) {
     view: viewNames[view],
     date: day,
     timeZone: items.zone,
+    nowIndicator: props.oneClock,
     hiddenDays: items.hidden,
     slotWidth: slotWidth(view, days.length - items.hidden.length, (width ?? 0) - headWidth - 2),
   } satisfies Calendar.Options;

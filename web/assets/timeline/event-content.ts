@@ -83,21 +83,26 @@ export function previewNodes(hours: string, why: string | null): Node[] {
   return [bar];
 }
 
+interface GroupHead {
+  id: string;
+  name: string;
+  count: number;
+  /** What its clocks show, where those of groups differ. */
+  clock: string | null;
+  says: string;
+}
+
 /** The head of a group, which opens and closes it. */
-export function groupLabel(
-  group: { id: string; name: string; count: number },
-  isOpen: boolean,
-  says: string,
-  turn: () => void,
-): Node {
+export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: boolean, turn: () => void): Node {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.group!;
-  button.dataset.line = group.id;
+  button.dataset.line = id;
   button.setAttribute('aria-expanded', String(isOpen));
   button.title = says;
-  button.append(element('span', styles.chevron), element('span', styles.name, group.name), ' ');
-  button.append(element('span', styles.count, String(group.count)));
+  button.append(element('span', styles.chevron), element('span', styles.name, name), ' ');
+  if (clock) button.append(element('span', styles.clock, clock), ' ');
+  button.append(element('span', styles.count, String(count)));
   button.addEventListener('click', turn);
   return button;
 }

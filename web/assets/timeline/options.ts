@@ -47,7 +47,6 @@ export function fixedOptions(locale: string): Calendar.Options {
     editable: false,
     selectable: true,
     eventResizableFromStart: true,
-    nowIndicator: true,
     pointer: false,
     scrollTime: '07:00',
     slotLabelFormat: hourFormat,

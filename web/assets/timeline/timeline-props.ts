@@ -24,8 +24,10 @@ export interface TimelineProps {
   userId: string;
   /** Names the timeline. */
   label: string;
-  /** The clocks by which the line of now is drawn. */
+  /** The clocks by which it is today, and the line of now is drawn where there is one. */
   timeZone: string;
+  /** The clocks of all groups show the same; otherwise each has a line of now of its own. */
+  oneClock: boolean;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;
   onCreate: (wanted: DraggedTime) => void;

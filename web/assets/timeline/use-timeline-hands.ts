@@ -2,6 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { zoneName } from '#web/booking-lists/list/time-zones.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 import { type Veto, vetoOf } from '../booking/veto.ts';
 import {
@@ -14,6 +15,7 @@ import {
   showsAvatar,
 } from './event-content.ts';
 import type { Line } from './lines-in-sight.ts';
+import { clockOf } from './now-lines.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
@@ -107,21 +109,24 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
       resourceLabelContent: ({ resource }: Calendar.ResourceLabelInfo): Calendar.Content => {
         const line = resource.extendedProps.line as Line;
         if ('room' in line) return { domNodes: [roomLabel(line.room)] };
-        const { group, asset, ...head } = line;
+        const { group, asset, ...rest } = line;
         const { kind, onTurn } = now.current;
         if (asset)
           return { domNodes: [assetLabel(asset, kind.markOf(asset), now.current.t('assets.timeline.frozen'))] };
-        const isOpen = 'isOpen' in head && head.isOpen;
+        const isOpen = 'isOpen' in rest && rest.isOpen;
         const says = now.current.t(isOpen ? 'assets.timeline.close' : 'assets.timeline.open', { name: group.name });
-        return {
-          domNodes: [groupLabel({ ...group, count: group.assets.length }, isOpen, says, () => onTurn(group.id))],
-        };
+        const at = resource.extendedProps.now as number | null;
+        const clock = at === null ? null : clockOf(group, at).slice(11, 16);
+        const zone = now.current.t('assets.timeline.zone', { zone: zoneName(group.timeZone) });
+        const head = { ...group, count: group.assets.length, clock, says: clock ? `${says}. ${zone}` : says };
+        return { domNodes: [groupLabel(head, isOpen, () => onTurn(group.id))] };
       },
       eventContent: ({ event }: Calendar.EventContentInfo): Calendar.Content => {
+        if (event.display === 'background') return { domNodes: [] };
         const drawn = drawnOf(event);
         if (event.display === 'preview' || !drawn) {
           const veto = previewVeto(event);
-          const hours = `${wallOf(event.start).slice(11, 16)} – ${wallOf(event.end).slice(11, 16)}`;
+          const hours = `${wallOf(event.start).slice(11, 16)}–${wallOf(event.end).slice(11, 16)}`;
           const label = now.current.view === 'month' ? (drawn?.label ?? '') : hours;
           return { domNodes: previewNodes(label, veto && now.current.vetoWords(veto)) };
         }

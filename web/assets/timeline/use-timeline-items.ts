@@ -2,10 +2,12 @@ import type { Calendar } from '@event-calendar/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { useNow } from '#web/floors/model/use-now.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-words.ts';
 import type { Drawn } from './event-content.ts';
 import type { Line } from './lines-in-sight.ts';
+import { nowLines } from './now-lines.ts';
 import { hiddenDays, libraryZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { wallTimeOf } from './wall-times.ts';
@@ -22,23 +24,27 @@ export interface TimelineItems {
 
 /** Computed anew only for what changed: each new array has the library draw all of it again. */
 export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
-  const { kind, rows, bookings, userId, view, days, timeZone } = props;
+  const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();
+  const minute = useNow();
+  // What only differing clocks need is not drawn anew each minute for others.
+  const nows = oneClock ? null : minute;
   const resources = useMemo(
     () =>
       lines.map((line) => ({
         id: 'room' in line ? line.id : (line.asset?.id ?? line.group.id),
-        extendedProps: { line },
+        extendedProps: { line, now: nows },
       })),
-    [lines],
+    [lines, nows],
   );
+  const ownNows = useMemo(() => (nows === null ? [] : nowLines(lines, nows)), [lines, nows]);
   const shown = useMemo(
     () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
     [rows],
   );
   const today = wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
-  const events = useMemo(() => {
+  const booked = useMemo(() => {
     const wordsOf = (booking: AssetBooking, asset: Asset) =>
       [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking)].filter(Boolean).join(', ');
     return drawn.map((booking): Calendar.EventInput => {
@@ -64,6 +70,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
       };
     });
   }, [drawn, shown, kind, userId, t]);
+  const events = useMemo(() => [...booked, ...ownNows], [booked, ownNows]);
   const touched = useMemo(() => {
     const ends = drawn.flatMap(({ startDate, endDate, groupIana }) => [
       wallTimeOf(startDate, groupIana),

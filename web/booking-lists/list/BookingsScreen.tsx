@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
@@ -50,7 +51,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const List = model.narrow ? BookingsCards : BookingsTable;
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
+      <div {...actBar} className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(`${list.texts}.list.title`)}
         </h1>

@@ -1,4 +1,4 @@
-import { Map as MapSign } from 'lucide-react';
+import { CircleAlert, Map as MapSign } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -43,7 +43,12 @@ export function SpaceChoice({ page, narrow, missing }: Props) {
           <span className={styles.spaceNone}>{t('parkingBooking.form.spaceHelp')}</span>
         )}
         {space?.description && <span className={styles.spaceNone}>{space.description}</span>}
-        {error && <span className={styles.refusal}>{error}</span>}
+        {error && (
+          <span className={styles.refusal}>
+            <CircleAlert size={16} aria-hidden="true" />
+            {error}
+          </span>
+        )}
       </div>
     );
   const spaces = inOrder(parking?.parkingSpaces ?? []).filter(({ active }) => active);

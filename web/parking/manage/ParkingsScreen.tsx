@@ -6,6 +6,7 @@ import { listManagedParkings } from '#contract/parking.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { actBar } from '#web/ui/act-bar.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -35,7 +36,7 @@ export function ParkingsScreen() {
   const isEmpty = data?.parkings.length === 0;
   return (
     <>
-      <header className={styles.top}>
+      <header {...actBar} className={styles.top}>
         <div>
           <h1>{t('parkingManage.title')}</h1>
           {data && <ActiveCount active={data.spaces.active} limit={data.spaces.limit} />}

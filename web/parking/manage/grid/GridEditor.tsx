@@ -14,7 +14,7 @@ import { type Cell, cellKey } from '../../car-park/grid-move.ts';
 import { useSame } from '../../use-same.ts';
 import { ActiveCount } from '../ActiveCount.tsx';
 import type { Allowance, ParkingForm } from '../use-parking-form.ts';
-import { addedAt, bareCells, between, changedAt, labelTyped, nameOfSpace, outside } from './grid-edit.ts';
+import { addedAt, bareCells, between, changedAt, drawnSize, labelTyped, nameOfSpace, outside } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useGridHistory } from './use-grid-history.ts';
@@ -30,7 +30,6 @@ const cellOf = (event: MouseEvent<HTMLElement>): Cell => {
   return { x, y };
 };
 const canStand = () => true;
-const drawn = (size: number) => Math.min(Math.max(size, 1), parkingLimits.grid.most);
 
 /**
  * The spaces of a parking on their grid (PARK-02, PARK-03). A press chooses a space, or puts one where there is none; what is chosen is
@@ -39,7 +38,8 @@ const drawn = (size: number) => Math.min(Math.max(size, 1), parkingLimits.grid.m
 export function GridEditor({ form, frozen, allowance }: Props) {
   const { t } = useTranslation();
   const help = useId();
-  const { rows, cols, parkingSpaces } = form.values;
+  const { parkingSpaces } = form.values;
+  const { rows, cols } = drawnSize(form.values);
   const history = useGridHistory(form);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** Where choosing by Shift began. */
@@ -47,7 +47,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   const at = new Map(parkingSpaces.map((space) => [cellKey(space), space]));
   const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
   const lost = outside(parkingSpaces, form.values);
-  const bare = bareCells(form.values);
+  const bare = bareCells({ rows, cols, parkingSpaces });
 
   const choose = (spaces: readonly SpaceDraft[]) => setChosen(new Set(spaces.map(({ id }) => id)));
   const toggle = ({ id }: SpaceDraft) =>
@@ -170,6 +170,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
             error={side === 'rows' && lost.length > 0 ? undefined : form.wrong(side)}
             min={parkingLimits.grid.least}
             max={parkingLimits.grid.most}
+            keepsTyped
             onChange={(value) => history.edit({ [side]: value }, side)}
           />
         ))}
@@ -226,8 +227,8 @@ export function GridEditor({ form, frozen, allowance }: Props) {
       </p>
       <div className={styles.beside}>
         <CarPark
-          rows={drawn(rows)}
-          cols={drawn(cols)}
+          rows={rows}
+          cols={cols}
           label={t('parkingManage.grid.title')}
           describedBy={help}
           many

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceDraft } from '#contract/parking.ts';
-import { addedAt, bareCells, between, changedAt, labelTyped, lossesOf, outside, sameNumber } from './grid-edit.ts';
+import {
+  addedAt,
+  bareCells,
+  between,
+  changedAt,
+  drawnSize,
+  labelTyped,
+  lossesOf,
+  outside,
+  sameNumber,
+} from './grid-edit.ts';
 
 const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
   id: `s${number}`,
@@ -41,6 +51,9 @@ describe('the grid of spaces', () => {
     expect(names(outside(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
     expect(names(outside(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
     expect(outside(four, { rows: 2, cols: 2 })).toEqual([]);
+    // A size that is refused itself takes nothing.
+    expect(outside(four, { rows: 0, cols: 31 })).toEqual([]);
+    expect(drawnSize({ rows: 0, cols: 31 })).toEqual({ rows: 1, cols: 30 });
   });
 
   it('chooses those between two corners, whichever came first', () => {

@@ -1,4 +1,6 @@
 import type { SpaceDraft } from '#contract/parking.ts';
+import { parkingLimits } from '#contract/parking-limits.ts';
+import { clamp } from '#web/ui/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
 /** What is edited on the grid: its size and its spaces. */
@@ -46,8 +48,19 @@ export function changedAt(
   return spaces.map((space) => (ids.has(space.id) ? { ...space, ...change } : space));
 }
 
-/** Spaces that lie outside of a grid of this size, by name: what making it so small would take. */
-export function outside(spaces: readonly SpaceDraft[], { rows, cols }: GridSize): SpaceDraft[] {
+/** The grid that is drawn of a size as it is typed: the nearest that there may be. */
+export function drawnSize({ rows, cols }: GridSize): GridSize {
+  const { least: min, most: max } = parkingLimits.grid;
+  return { rows: clamp(rows, { min, max }), cols: clamp(cols, { min, max }) };
+}
+
+/**
+ * Spaces that lie outside of a grid of this size: what making it so small would take. None of a size that there may not be, which is
+ * refused itself.
+ */
+export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDraft[] {
+  const { rows, cols } = drawnSize(size);
+  if (rows !== size.rows || cols !== size.cols) return [];
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
 }
 

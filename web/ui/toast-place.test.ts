@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { freeTop } from './toast-place.ts';
+
+describe('where a toast of 60 px begins in a window of 800', () => {
+  const from = (taken: [number, number][], place = 64) =>
+    freeTop(
+      place,
+      60,
+      800,
+      taken.map(([top, bottom]) => ({ top, bottom })),
+    );
+
+  it('is its place, when nothing can be pressed there', () => {
+    expect(from([])).toBe(64);
+    expect(
+      from([
+        [10, 46],
+        [132, 170],
+      ]),
+    ).toBe(64);
+  });
+
+  it('is the first gap below that it fits into, whatever order things come in', () => {
+    expect(from([[70, 110]])).toBe(118);
+    const rows: [number, number][] = [
+      [300, 340],
+      [70, 110],
+      [160, 200],
+      [120, 150],
+    ];
+    expect(from(rows)).toBe(208);
+    expect(
+      from([
+        [40, 500],
+        [80, 110],
+      ]),
+    ).toBe(508);
+  });
+
+  it('is its place after all, when there is no gap', () => {
+    expect(from([[70, 790]])).toBe(64);
+    expect(from(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBe(64);
+  });
+});

@@ -1,0 +1,53 @@
+import { reachOfBars } from './act-bar.ts';
+
+/** From one edge to the other, in px from the top of the window. */
+export interface Stretch {
+  top: number;
+  bottom: number;
+}
+
+/** Px between a toast and what is around it. */
+const gap = 8;
+/** Px from the top of the window where no bar is. */
+const edge = 16;
+
+/** What can be pressed; regions that take the focus to be scrolled are none. */
+const pressable = 'a[href], button, input, select, textarea, summary, [role="button"]';
+
+/**
+ * How far down something of this height begins so that it covers nothing of what is taken: at its place, or in the first gap below that is
+ * large enough, or at its place after all when there is none.
+ */
+export function freeTop(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
+  let top = place;
+  for (const one of [...taken].sort((some, other) => some.top - other.top)) {
+    if (one.bottom <= top) continue;
+    if (one.top >= top + height + gap) break;
+    top = one.bottom + gap;
+  }
+  return top + height + gap <= windowHeight ? top : place;
+}
+
+/** Where something that can be pressed is in the column of the toasts; what lies behind an open dialog is not to be pressed. */
+function pressablesBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
+  return [...document.querySelectorAll(pressable)].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    const isBeside = box.right > left && box.left < right && box.bottom > 0 && box.top < window.innerHeight;
+    if (!isBeside || box.height === 0 || host.contains(one)) return [];
+    return one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility() ? [] : [box];
+  });
+}
+
+/**
+ * How far down the toasts of this host begin: below the bars of acts, where they cover nothing that can be pressed. They stay where they
+ * are as long as that holds, and while somebody is about to press one of them.
+ */
+export function topOfToasts(host: HTMLElement, now: number | null): number {
+  const column = host.getBoundingClientRect();
+  if (now !== null && host.matches(':hover, :focus-within')) return now;
+  const reach = reachOfBars();
+  const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
+  const taken = pressablesBeside(host, column);
+  const stays = now !== null && now >= place && freeTop(now, column.height, window.innerHeight, taken) === now;
+  return stays ? now : freeTop(place, column.height, window.innerHeight, taken);
+}
