@@ -38,7 +38,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** The script is compressed anew for each who asks, a tenth of a second: enough for people, not for floods. */
+/** The script is read and compressed anew for each who asks: enough for people, not for floods. */
 const forPeople = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 /** Publishes the document at /api/openapi.json and a page to browse it at /api/docs. */
