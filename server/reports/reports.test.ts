@@ -260,6 +260,23 @@ describe('what reports can be filtered by', () => {
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
   });
 
+  it('remember no booking that another company made in something of the same id', async () => {
+    const other = await addCompany(app.db);
+    const { desks, user } = other;
+    await app.db.query(sql`
+      INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${company.fleet}, 'Obca', 'Europe/Warsaw')`);
+    const bookingId = await storeBooking(app.db, {
+      ...{ companyId: other.id, kind: 'desk', placeId: desks[0]!, userId: user, period: period('2026-11-03') },
+    });
+    await app.db.query(sql`
+      UPDATE bookings SET container_id = ${company.fleet} WHERE company_id = ${other.id} AND id = ${bookingId}`);
+    await app.db.query(sql`
+      UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.fleet}`);
+    expect((await app.call(getReportChoices, as())).body.fleets).toEqual([]);
+    await store('car', period('2026-11-03'));
+    expect((await app.call(getReportChoices, as())).body.fleets).toMatchObject([{ id: company.fleet }]);
+  });
+
   it('are the people who belong to the company, and who have left it', async () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
