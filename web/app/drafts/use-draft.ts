@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '../company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
 
@@ -25,19 +25,21 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
     kept.current = keptFields(keptDraft(owner, key), initial);
     return { ...initial, ...kept.current };
   });
-  const changed = useRef(false);
-  useEffect(() => {
-    if (changed.current) keepDraft(owner, key, value);
-  }, [owner, key, value]);
+  const latest = useRef(value);
 
-  const change = useCallback((next: Partial<Value>) => {
-    changed.current = true;
-    setValue((before) => ({ ...before, ...next }));
-  }, []);
+  const change = useCallback(
+    (next: Partial<Value>) => {
+      latest.current = { ...latest.current, ...next };
+      // At once: a reload does not wait for the screen to be drawn.
+      keepDraft(owner, key, latest.current);
+      setValue(latest.current);
+    },
+    [owner, key],
+  );
   const clear = useCallback(() => {
-    changed.current = false;
+    latest.current = first.current;
     dropDraft(owner, key);
-    setValue(first.current);
+    setValue(latest.current);
   }, [owner, key]);
   return { value, isRestored: kept.current !== undefined, change, clear };
 }

@@ -22,6 +22,17 @@ export function cachedBooking(client: QueryClient, kind: Kept, id: string): Asse
   return undefined;
 }
 
+const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBooking) =>
+  [assetId, Date.parse(startDate), Date.parse(endDate), title, isAllDay, userId].join('\n');
+
+/**
+ * The state of a booking that somebody has seen and goes on from: what says the same now is the same to them, also where one's own change
+ * was answered after they began, or its answer was lost with a reload.
+ */
+export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
+  return now && says(now) === says(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
+}
+
 /** Puts a booking into every answer in the cache, in place of what it was; undefined takes it away. */
 export function putBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
   for (const query of answers(client, kind)) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { carNames } from '#contract/asset-names.ts';
 import { saveFleetBooking } from '#contract/fleet.ts';
@@ -10,6 +10,7 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
+import { cachedBooking, stateSeen } from '../booking/cached-bookings.ts';
 import { useSaveBooking } from '../booking/use-save-booking.ts';
 import { useVetoWords, whenOf } from '../booking/use-veto-words.ts';
 import { type Veto, vetoOf } from '../booking/veto.ts';
@@ -44,6 +45,7 @@ export function useBookingForm(
 ) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
+  const client = useQueryClient();
   const save = useSaveBooking(kind);
   const veto = useVetoWords(kind);
   const held = 'booking' in opened ? opened.booking : null;
@@ -91,7 +93,8 @@ export function useBookingForm(
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
     async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
-      saved.current = { ...place, startDate: startTime, endDate: endTime };
+      const sequence = held ? stateSeen(held, cachedBooking(client, kind, id)) : 0;
+      saved.current = { ...place, startDate: startTime, endDate: endTime, sequence };
       await save.mutateAsync({ booking: saved.current, isNew: held === null });
     },
     onSaved: () => {

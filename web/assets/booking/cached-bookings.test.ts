@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { bookingOf } from '../testing/examples.ts';
+import { stateSeen } from './cached-bookings.ts';
+
+it('what somebody has seen is the state that says the same now, and no other', () => {
+  const seen = bookingOf({ sequence: 3 });
+  expect(stateSeen(seen, undefined)).toBe(3);
+  // Their own move, answered after they had opened it; the server writes instants shorter.
+  const startDate = new Date(seen.startDate).toISOString();
+  expect(stateSeen({ ...seen, startDate }, { ...seen, sequence: 4 })).toBe(4);
+  expect(stateSeen(seen, { ...seen, sequence: 4, title: 'Inny wyjazd' })).toBe(3);
+  expect(stateSeen(seen, { ...seen, sequence: 4, assetId: 'van' })).toBe(3);
+  expect(stateSeen({ ...seen, sequence: 5 }, { ...seen, sequence: 4 })).toBe(5);
+});
