@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { openPayu, type Payu } from '../../simulators/payu/payu.ts';
+import type { Payu } from '../../simulators/payu/interface.ts';
+import { openPayu } from '../../simulators/payu/payu.ts';
 
 /** PayU of this worker, and a merchant's page of another origin with a strict policy. */
 const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
@@ -63,6 +64,29 @@ async function result(page: Page) {
   return JSON.parse((await page.locator('output').textContent()) ?? '');
 }
 
+/** What of the script a page of ours calls by itself. */
+interface Sdk {
+  secureForms(options: object): { add(type: string, options: object): SdkForm };
+  sendCvv(refReqId: string): Promise<object>;
+  extractRefReqId(address: string): string;
+}
+interface SdkForm {
+  on(event: 'change', act: (change: object) => void): SdkForm;
+  render(selector: string): SdkForm;
+  clear(): SdkForm;
+}
+interface SdkPage {
+  sdk: Sdk;
+  form: SdkForm;
+  said: object[];
+}
+
+/** Types a card that is good, and gives what the form gave the page. */
+async function tokenized(page: Page, number: string) {
+  await type(page, { number, date: '1229', cvv: '123' });
+  return result(page);
+}
+
 /** Orders by a token of the form, as a merchant's server does. */
 async function order(payu: Payu, token: string, continueUrl: string) {
   const grant = { grant_type: 'client_credentials', client_id: 'demo', client_secret: 'demo client secret' };
@@ -90,9 +114,8 @@ async function order(payu: Payu, token: string, continueUrl: string) {
 }
 
 journey('a card is typed into frames of PayU, and its number reaches nobody else', async ({ page, payu, merchant }) => {
-  await type(page, { number: testCards.threeDs, date: '1229', cvv: '123' });
+  const { status, body } = await tokenized(page, testCards.threeDs);
   await expect(field(page, 'date')).toHaveValue('12/29');
-  const { status, body } = await result(page);
   expect([status, body.mask]).toEqual(['SUCCESS', '401200******1112']);
 
   const carrying = merchant.sent.filter((sent) => JSON.stringify(sent).includes(testCards.threeDs));
@@ -172,3 +195,39 @@ journey('the script believes its own frames alone', async ({ page }) => {
   });
   await expect(page.locator('output')).toContainText('error.validation.card.empty');
 });
+
+journey(
+  'a field says what happens in it, is cleared, and sends a code that an order waits for',
+  async ({ page, payu }) => {
+    const { body } = await tokenized(page, testCards.cvvWanted);
+    const { redirectUri, orderId } = await order(payu, body.token, page.url());
+    await page.evaluate(() => {
+      document.querySelector('#cvv')!.replaceChildren();
+      const sdk = (globalThis as unknown as { PayU: (posId: string) => Sdk }).PayU('demo');
+      const said: unknown[] = [];
+      const form = sdk.secureForms({ lang: 'pl' }).add('cvv', { frameTitle: 'cvv' });
+      form.on('change', (change) => said.push(change)).render('#cvv');
+      Object.assign(globalThis, { sdk, form, said });
+    });
+    await expect(field(page, 'cvv')).toHaveAccessibleName('Kod CVV/CVC');
+    await field(page, 'cvv').fill('1');
+    await field(page, 'cvv').blur();
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as SdkPage).said))
+      .toMatchObject([
+        {
+          empty: false,
+          error: [{ code: 'error.validation.cvv.value', message: 'Nieprawidłowy kod CVV/CVC', source: 'cvv' }],
+        },
+      ]);
+    await page.evaluate(() => void (globalThis as unknown as SdkPage).form.clear());
+    await expect(field(page, 'cvv')).toHaveValue('');
+    await field(page, 'cvv').fill('123');
+    const sent = await page.evaluate((uri) => {
+      const { sdk } = globalThis as unknown as SdkPage;
+      return sdk.sendCvv(sdk.extractRefReqId(uri));
+    }, redirectUri);
+    expect(sent).toEqual({ status: 'SUCCESS' });
+    expect(payu.orders.find((made) => made.orderId === orderId)?.status).toBe('COMPLETED');
+  },
+);

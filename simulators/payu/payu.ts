@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Refusal } from './answers.ts';
 import { openCardForm } from './card-form.ts';
-import type { DeclineCode } from './cards.ts';
+import { control } from './control.ts';
 import { answerFront } from './front.ts';
-import { type NotificationControl, openNotifier, payuRetriesMs } from './notifier.ts';
+import type { Payu } from './interface.ts';
+import { openNotifier, payuRetriesMs } from './notifier.ts';
 import { openOauth, type PointOfSale } from './oauth.ts';
-import type { Order } from './order.ts';
 import { openOrders, type Troubles } from './orders.ts';
 import { type Answer, answerRest } from './rest.ts';
 import type { Algorithm } from './sign.ts';
-import { openVault, type SavedCard } from './vault.ts';
+import { openVault } from './vault.ts';
 
 /** The point of sale that is there unless others are told. */
 export const demoShop: PointOfSale = {
@@ -33,33 +33,6 @@ export interface PayuOptions {
   retriesMs?: readonly number[];
   /** How long the bank takes. */
   processingMs?: number;
-}
-
-/** PayU on this machine, with what tests do to it. */
-export interface Payu {
-  /** What stands in the place of https://secure.payu.com. */
-  url: string;
-  /** All orders, oldest first. */
-  orders: readonly Order[];
-  order(extOrderId: string): Order | undefined;
-  /** The cards that are saved, by their tokens. */
-  savedCards: ReadonlyMap<string, SavedCard>;
-  notifications: NotificationControl;
-  /** The next charge is declined, whatever the card. */
-  declineNext(code: DeclineCode): void;
-  /** The next orders are answered with 503, and not taken. */
-  beUnavailable(orders?: number): void;
-  /** The next order is taken and charged, but its answer never arrives. */
-  loseNextAnswer(): void;
-  /** All access tokens are refused from now on. */
-  revokeTokens(): void;
-  /** What its holders do at the bank, without a browser. */
-  decideAtBank(orderId: string, decision: 'accept' | 'refuse'): void;
-  /** Cancels what waits for its holder beyond its validity, as a call of the interface does too. */
-  expireOverdue(): void;
-  /** A token as the form would give it for this card. */
-  tokenize(card: { number: string; date?: string; cvv?: string; type?: 'SINGLE' | 'MULTI'; posId?: string }): string;
-  close(): Promise<void>;
 }
 
 /** Opens PayU on a port of this machine. */
@@ -86,20 +59,22 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
-    if (losesAnswer && after) {
+    // Whether it was heard or not: what was taken is charged.
+    if (after) response.once('close', after);
+    if (after && losesAnswer) {
       losesAnswer = false;
       response.destroy();
-      after();
       return;
     }
     response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8', ...headers });
-    response.end(body && JSON.stringify(body), after);
+    response.end(body && JSON.stringify(body));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', url);
     const raw = await text(request);
     if (/^\/(api\/v2_1|pl\/standard)\//.test(address.pathname)) return sayRest(response, rest(request, address, raw));
+    if (address.pathname === '/control') return sayRest(response, { status: 200, body: await control(payu, raw) });
     const page = answerFront({ url, orders, cardForm }, request.method ?? '', address, raw);
     if (!page) return void response.writeHead(404).end();
     response.writeHead(page.status, { 'content-type': page.type, ...page.headers }).end(page.body);
@@ -112,7 +87,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     });
   });
 
-  return {
+  const payu: Payu = {
     url,
     orders: orders.all,
     order: (extOrderId) => orders.all.find(({ request }) => request.extOrderId === extOrderId),
@@ -144,4 +119,5 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
       await once(server, 'close');
     },
   };
+  return payu;
 }
