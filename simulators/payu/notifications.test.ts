@@ -75,6 +75,16 @@ it('sends again what was not answered by 200, later each time, until it is', asy
   ]);
 });
 
+it('counts its times from the first', async () => {
+  await instead({ retriesMs: [1_000, 1_001] });
+  shop.merchant.answers.push(200, 500, 500);
+  const before = Date.now();
+  await paid();
+  await expect.poll(() => sent().length, { timeout: 5_000 }).toBe(4);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
 it('gives up after the last time', async () => {
   await instead({ retriesMs: [5, 10] });
   shop.merchant.answers.push(...Array<number>(9).fill(500));

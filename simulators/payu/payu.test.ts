@@ -317,3 +317,43 @@ it('gives nothing back of what was not paid', async () => {
   const refused = await shop.call('POST', `orders/${body.orderId}/refunds`, { refund: { description: 'All' } });
   expect(refused.body.status.codeLiteral).toBe('INVALID_ORDER_STATUS');
 });
+
+it('lists no card whose first payment is not completed', async () => {
+  const { body } = await shop.pay(tokenOf(testCards.threeDs));
+  const own = await shop.trusted('anna@desks.example', 'company 1');
+  const cards = async () => (await shop.call('GET', 'paymethods', undefined, own)).body.cardTokens;
+  expect(await cards()).toEqual([]);
+  shop.payu.decideAtBank(body.orderId, 'accept');
+  expect(await cards()).toHaveLength(1);
+});
+
+it('charges nothing of an order that was cancelled while the bank thought', async () => {
+  const slow = await openTestShop({ processingMs: 50 });
+  const { body } = await slow.pay(slow.payu.tokenize({ number: testCards.success }));
+  expect((await slow.call('DELETE', `orders/${body.orderId}`)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(slow.payu.orders[0]).toMatchObject({ status: 'CANCELED', transaction: null });
+  await slow.close();
+});
+
+it('keeps points of sale apart', async () => {
+  const other = { posId: 'other', clientId: 'other', clientSecret: 'other secret', secondKey: 'other key' };
+  const both = await openTestShop({ shops: [demoShop, other] });
+  const credentials = { client_id: 'other', client_secret: 'other secret' };
+  const client = (await both.authorize(credentials)).body.access_token;
+  const anna = { email: 'anna@desks.example', ext_customer_id: 'company 1' };
+  const trusted = (await both.authorize({ ...credentials, ...anna, grant_type: 'trusted_merchant' })).body.access_token;
+  const payByOther = (token: string, more: object) =>
+    both.call('POST', 'orders', both.orderWith(token, { merchantPosId: 'other', ...more }), client);
+
+  const { body } = await both.pay(both.payu.tokenize({ number: testCards.success }), { extOrderId: 'same' });
+  await both.settled(body.orderId);
+  const saved = body.payMethods.payMethod.value;
+  expect((await both.call('GET', `orders/${body.orderId}`, undefined, client)).status).toBe(404);
+  expect((await both.call('GET', 'paymethods', undefined, trusted)).body.cardTokens).toEqual([]);
+  expect((await both.call('DELETE', `tokens/${saved}`, undefined, trusted)).status).toBe(404);
+  expect((await payByOther(saved, renewal)).body.status.codeLiteral).toBe('INVALID_TOKEN');
+  const ofOther = both.payu.tokenize({ number: testCards.success, posId: 'other' });
+  expect((await payByOther(ofOther, { extOrderId: 'same' })).status).toBe(201);
+  await both.close();
+});
