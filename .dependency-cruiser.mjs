@@ -23,9 +23,9 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        // Browsers load the captcha's script; nobody imports it.
+        // Browsers load the scripts of the captcha and of PayU; nobody imports them.
         pathNot:
-          '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/|^simulators/recaptcha/api\\.js$',
+          '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/|^simulators/(recaptcha/api|payu/browser/.*)\\.js$',
       },
       to: {},
     },

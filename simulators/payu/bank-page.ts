@@ -1,0 +1,57 @@
+import { maskOf } from './cards.ts';
+import type { Order } from './order.ts';
+import type { Orders } from './orders.ts';
+
+/** What a card's holder does on their bank's page. */
+export type Decision = 'accept' | 'refuse' | 'abandon';
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<link rel="stylesheet" href="/front/page.css">
+</head>
+<body>
+<h1>${title}</h1>
+${body}
+</body>
+</html>`;
+
+/** The page of the bank, which asks the holder whether it is them who pay. */
+export function bankPage({ request, card, refReqId }: Order): string {
+  const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
+  const button = (decision: Decision, words: string) => `<button name="decision" value="${decision}">${words}</button>`;
+  return page(
+    '3-D Secure',
+    `<p>${escaped(request.description)}</p>
+<p><strong>${amount}</strong>, ${maskOf(card)}</p>
+<form method="post" action="/front/threeds/?refReqId=${refReqId}">
+${button('accept', 'Accept')}${button('refuse', 'Refuse')}${button('abandon', 'Abandon')}
+</form>`,
+  );
+}
+
+/** What is shown where no order waits for the bank. */
+export const nothingWaits = page('3-D Secure', '<p>There is no payment to confirm.</p>');
+
+/** Where its holder goes from the bank; without an address of the merchant's they stay. */
+function wayBack({ request, refReqId }: Order, more: Record<string, string>): string | null {
+  if (!request.continueUrl) return null;
+  const address = new URL(request.continueUrl);
+  for (const [name, value] of Object.entries({ ...more, refReqId })) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * Does what the holder decided, and says where they go. Who abandons comes back without a word of it, and the order waits for them
+ * until its validity ends.
+ */
+export function decide(orders: Orders, order: Order, decision: Decision): string | null {
+  if (decision === 'abandon') return wayBack(order, {});
+  orders.answerStep(order, decision === 'accept');
+  return wayBack(order, order.status === 'CANCELED' ? { error: '501' } : { statusCode: 'SUCCESS' });
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { type Card, isNumber, isPast, maskOf, schemeOf } from './cards.ts';
+import type { Orders } from './orders.ts';
+import type { Vault } from './vault.ts';
+
+/** A mistake in the form, by the codes of PayU's script. */
+export interface FieldError {
+  code: string;
+  source?: 'number' | 'date' | 'cvv';
+}
+
+const values = z.object({ number: z.string(), date: z.string(), cvv: z.string() }).partial();
+type Values = z.infer<typeof values>;
+
+const checked = z.object({ values });
+const tokenized = z.object({ posId: z.string(), type: z.enum(['SINGLE', 'SINGLE_LONGTERM', 'MULTI']), values });
+const cvvSent = z.object({ refReqId: z.string(), cvv: z.string() });
+
+function numberError(number: string): string | null {
+  if (number === '') return 'card.empty';
+  if (!/^\d{13,19}$/.test(number)) return 'card.length';
+  if (!isNumber(number)) return 'card.number';
+  return schemeOf(number) ? null : 'card.unsupported';
+}
+
+/** The month and year of "12/29" or "12/2029". */
+export function readDate(text: string): { month: number; year: number } | null {
+  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? [];
+  return month ? { month: Number(month), year: Number(year.padStart(4, '20')) } : null;
+}
+
+function dateError(text: string, now: Date): string | null {
+  if (text === '') return 'expDate.empty';
+  const date = readDate(text);
+  if (!date) return 'expDate.value';
+  return isPast({ number: '', ...date }, now) ? 'expDate.past' : null;
+}
+
+function cvvError(cvv: string): string | null {
+  if (cvv === '') return 'cvv.empty';
+  return /^\d{3,4}$/.test(cvv) ? null : 'cvv.value';
+}
+
+const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
+
+/** What is wrong with what was typed in these fields. */
+export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError[] {
+  const found = [
+    { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },
+    { source: 'date', code: date === undefined ? null : dateError(date, now) },
+    { source: 'cvv', code: cvv === undefined ? null : cvvError(cvv) },
+  ] as const;
+  return found.flatMap(({ source, code }) => (code ? [{ source, code: `error.validation.${code}` }] : []));
+}
+
+const brands = { VS: 'visa', MC: 'mastercard' } as const;
+
+/** What the form's frames call: checking what is typed, a token for it, a code that an order waits for. */
+export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
+  return {
+    check(body: unknown): object {
+      const typed = checked.parse(body).values;
+      const scheme = schemeOf(withoutSpaces(typed.number ?? ''));
+      return { errors: mistakesIn(typed, now()), ...(scheme && { brand: brands[scheme] }) };
+    },
+    tokenize(body: unknown): object {
+      const { posId, type, values: typed } = tokenized.parse(body);
+      const whole = { number: '', date: '', cvv: '', ...typed };
+      const errors = mistakesIn(whole, now());
+      const date = readDate(whole.date);
+      if (errors.length > 0 || !date) return { errors };
+      const card: Card = { number: withoutSpaces(whole.number), ...date };
+      return { token: vault.issue(posId, card, type), mask: maskOf(card) };
+    },
+    sendCvv(body: unknown): object {
+      const { refReqId, cvv } = cvvSent.parse(body);
+      const errors = mistakesIn({ cvv }, now());
+      const order = orders.awaiting(refReqId, 'cvv');
+      if (!order) return { errors: [{ code: 'error.send.cvv' }] };
+      // A code of zeros is the one that no bank takes.
+      if (errors.length === 0) orders.answerStep(order, !/^0+$/.test(cvv));
+      return { errors };
+    },
+  };
+}

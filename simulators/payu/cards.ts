@@ -1,0 +1,92 @@
+/** What banks answer, by PayU's codes; the descriptions are the code's own. */
+export const responses = {
+  '000': 'OK',
+  S04: 'Pickup card',
+  S05: 'Do not honor',
+  S43: 'Pickup card (stolen card)',
+  S51: 'Insufficient funds',
+  S54: 'Expired card',
+  SAC: 'Account closed (do not try again)',
+  SP1: 'Over daily limit (try again later)',
+  SPF: 'Possible fraud (do not try again)',
+  SSD: 'Soft decline (strong authentication required)',
+} as const;
+
+export type ResponseCode = keyof typeof responses;
+export type DeclineCode = Exclude<ResponseCode, '000'>;
+
+/** Numbers that decide what becomes of a payment. Whatever other number is well formed is taken without a question. */
+export const testCards = {
+  success: '4444333322221111',
+  successMastercard: '5434021016824014',
+  threeDs: '4012001037141112',
+  cvvWanted: '4000000000001232',
+  insufficientFunds: '4000000000000515',
+  overDailyLimit: '4000000000000812',
+  strongAuthenticationWanted: '4000000000000333',
+  stolen: '4000000000000432',
+  lost: '4000000000000044',
+  expired: '4000000000000549',
+  closed: '4000000000000903',
+  renewalsInsufficientFunds: '4000000000001513',
+  renewalsStolen: '4000000000001430',
+  threeDsThenDeclined: '4000000000001539',
+  downOnce: '4000000000005035',
+} as const;
+
+/** What a card does when it is charged. */
+export interface Conduct {
+  /** Its holder is asked by the bank whenever they are there. */
+  asksBank?: boolean;
+  /** Its holder is asked for the code on its back. */
+  asksCvv?: boolean;
+  declined?: DeclineCode;
+  /** Which charges are declined; all of them unless told. */
+  declinedWhen?: 'renewed' | 'notAuthenticated';
+  /** The first charge meets a service that is down. */
+  downOnce?: boolean;
+}
+
+const conducts: Readonly<Record<string, Conduct>> = {
+  [testCards.threeDs]: { asksBank: true },
+  [testCards.cvvWanted]: { asksCvv: true },
+  [testCards.insufficientFunds]: { declined: 'S51' },
+  [testCards.overDailyLimit]: { declined: 'SP1' },
+  [testCards.strongAuthenticationWanted]: { declined: 'SSD', declinedWhen: 'notAuthenticated' },
+  [testCards.stolen]: { declined: 'S43' },
+  [testCards.lost]: { declined: 'S04' },
+  [testCards.expired]: { declined: 'S54' },
+  [testCards.closed]: { declined: 'SAC' },
+  [testCards.renewalsInsufficientFunds]: { declined: 'S51', declinedWhen: 'renewed' },
+  [testCards.renewalsStolen]: { declined: 'S43', declinedWhen: 'renewed' },
+  [testCards.threeDsThenDeclined]: { asksBank: true, declined: 'S51' },
+  [testCards.downOnce]: { downOnce: true },
+};
+
+export interface Card {
+  number: string;
+  month: number;
+  year: number;
+}
+
+/** What a card does, by its number. */
+export const conductOf = (card: Card): Conduct => conducts[card.number] ?? {};
+
+/** A card's number as it may be shown. */
+export const maskOf = ({ number }: Card) => `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
+
+/** The scheme that a number is of, as PayU writes it; nothing for others, which are not taken. */
+export function schemeOf(number: string): 'VS' | 'MC' | undefined {
+  if (number.startsWith('4')) return 'VS';
+  return /^(5|2[2-7]|6[0-9])/.test(number) ? 'MC' : undefined;
+}
+
+/** Whether the digit at a number's end agrees with those before it (ISO/IEC 7812). */
+export function isNumber(number: string): boolean {
+  const doubled = [...number].reverse().map((digit, at) => Number(digit) * (at % 2 ? 2 : 1));
+  return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
+}
+
+/** A card is good to the end of its month. */
+export const isPast = ({ month, year }: Card, now: Date) =>
+  year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { maskOf, responses } from './cards.ts';
+import type { Payu } from './interface.ts';
+
+const declines = Object.keys(responses).filter((code) => code !== '000') as Parameters<Payu['declineNext']>[0][];
+const count = z.int().positive().optional();
+
+const wish = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('declineNext'), code: z.enum(declines) }),
+  z.object({ do: z.literal('beUnavailable'), orders: count }),
+  z.object({ do: z.literal('loseNextAnswer') }),
+  z.object({ do: z.literal('revokeTokens') }),
+  z.object({ do: z.literal('decideAtBank'), orderId: z.string(), decision: z.enum(['accept', 'refuse']) }),
+  z.object({ do: z.literal('hold') }),
+  z.object({ do: z.literal('release'), order: z.array(z.int().nonnegative()).optional() }),
+  z.object({ do: z.literal('lose'), count }),
+  z.object({ do: z.literal('duplicate'), times: count }),
+  z.object({ do: z.literal('delay'), ms: z.int().nonnegative() }),
+  z.object({ do: z.literal('retryNow') }),
+]);
+type Wish = z.infer<typeof wish>;
+type Acts = { [Name in Wish['do']]: (payu: Payu, asked: Extract<Wish, { do: Name }>) => void | Promise<void> };
+
+const acts: Acts = {
+  declineNext: (payu, { code }) => payu.declineNext(code),
+  beUnavailable: (payu, { orders }) => payu.beUnavailable(orders),
+  loseNextAnswer: (payu) => payu.loseNextAnswer(),
+  revokeTokens: (payu) => payu.revokeTokens(),
+  decideAtBank: (payu, { orderId, decision }) => payu.decideAtBank(orderId, decision),
+  hold: ({ notifications }) => notifications.hold(),
+  release: ({ notifications }, { order }) =>
+    notifications.release((held) => (order ? order.flatMap((at) => held[at] ?? []) : held)),
+  lose: ({ notifications }, asked) => notifications.lose(asked.count),
+  duplicate: ({ notifications }, { times }) => notifications.duplicate(times),
+  delay: ({ notifications }, { ms }) => notifications.delay(ms),
+  retryNow: ({ notifications }) => notifications.retryNow(),
+};
+
+/** What a test in another process sees. */
+const seen = ({ orders, notifications }: Payu) => ({
+  orders: orders.map(({ orderId, request, status, awaits, card, saved, transaction }) => ({
+    orderId,
+    extOrderId: request.extOrderId,
+    totalAmount: request.totalAmount,
+    status,
+    awaits,
+    mask: maskOf(card),
+    token: saved?.value,
+    responseCode: transaction?.responseCode,
+  })),
+  attempts: notifications.attempts,
+  held: notifications.held,
+});
+
+/** Does what a test in another process wishes, if anything, and says what it may see. */
+export async function control(payu: Payu, raw: string): Promise<object> {
+  if (raw !== '') {
+    const asked = wish.parse(JSON.parse(raw));
+    await (acts[asked.do] as (on: Payu, of: Wish) => void | Promise<void>)(payu, asked);
+  }
+  return seen(payu);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bankPage, type Decision, decide, nothingWaits } from './bank-page.ts';
+import type { openCardForm } from './card-form.ts';
+import type { Orders } from './orders.ts';
+
+export interface Page {
+  status: number;
+  type: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** What browsers are served from. */
+export interface Front {
+  url: string;
+  orders: Orders;
+  cardForm: ReturnType<typeof openCardForm>;
+}
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+const [script, style, markup] = [
+  'text/javascript; charset=utf-8',
+  'text/css; charset=utf-8',
+  'text/html; charset=utf-8',
+];
+
+/** What the service's own pages may do: nothing beyond its own origin, whoever frames them. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action *; base-uri 'none'";
+const bankPolicy = `${policy}; frame-ancestors 'none'`;
+/** What a merchant's strict page may do: its own files, and PayU's script and frames. */
+const merchantPolicy = (payu: string) =>
+  `default-src 'none'; script-src 'self' ${payu}; style-src 'self'; frame-src ${payu}; form-action 'none'; base-uri 'none'`;
+
+const html = (body: string, contentPolicy: string, status = 200): Page => ({
+  status,
+  type: markup,
+  body,
+  headers: { 'content-security-policy': contentPolicy, 'referrer-policy': 'no-referrer' },
+});
+const asJson = (body: object): Page => ({ status: 200, type: 'application/json', body: JSON.stringify(body) });
+
+function getPage({ url, orders }: Front, { pathname, searchParams }: URL): Page | null {
+  if (pathname === '/javascript/sdk') return { status: 200, type: script, body: fileOf('sdk.js') };
+  if (pathname === '/front/secure-form/field.js') return { status: 200, type: script, body: fileOf('field.js') };
+  if (pathname === '/front/secure-form/field') return html(fileOf('field.html'), policy);
+  if (pathname === '/front/page.css') return { status: 200, type: style, body: fileOf('page.css') };
+  if (pathname === '/demo') return html(fileOf('demo.html').replaceAll('{{payu}}', url), merchantPolicy(url));
+  if (pathname === '/demo/demo.js') return { status: 200, type: script, body: fileOf('demo.js') };
+  if (pathname !== '/front/threeds/') return null;
+  const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
+  return order ? html(bankPage(order), bankPolicy) : html(nothingWaits, bankPolicy, 404);
+}
+
+function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
+  const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
+  const decision = new URLSearchParams(raw).get('decision');
+  if (!order || !decision || !['accept', 'refuse', 'abandon'].includes(decision))
+    return html(nothingWaits, bankPolicy, 404);
+  const location = decide(orders, order, decision as Decision);
+  return location ? { status: 303, type: markup, body: '', headers: { location } } : html(nothingWaits, bankPolicy);
+}
+
+/** Answers browsers: the script, its frames, the bank's page and a demonstration; null where nothing is. */
+export function answerFront(front: Front, method: string, url: URL, raw: string): Page | null {
+  if (method === 'GET') return getPage(front, url);
+  const { cardForm } = front;
+  if (url.pathname === '/front/threeds/') return decided(front, url, raw);
+  if (url.pathname === '/front/secure-form/check') return asJson(cardForm.check(JSON.parse(raw)));
+  if (url.pathname === '/front/secure-form/token') return asJson(cardForm.tokenize(JSON.parse(raw)));
+  if (url.pathname === '/front/secure-form/cvv') return asJson(cardForm.sendCvv(JSON.parse(raw)));
+  return null;
+}

@@ -1,0 +1,22 @@
+import { demoShop, openPayu } from './payu.ts';
+
+// PayU as a process of its own, beside the server, which is told the same of its point of sale.
+const { PAYU_PORT = '0', PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY } = process.env;
+const payu = await openPayu({
+  port: Number(PAYU_PORT),
+  shops: [
+    {
+      posId: PAYU_POS_ID ?? demoShop.posId,
+      clientId: PAYU_CLIENT_ID ?? demoShop.clientId,
+      clientSecret: PAYU_CLIENT_SECRET ?? demoShop.clientSecret,
+      secondKey: PAYU_SECOND_KEY ?? demoShop.secondKey,
+    },
+  ],
+});
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void payu.close().finally(() => process.exit(0));
+  });

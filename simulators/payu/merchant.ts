@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A notification as it arrived. */
+export interface Heard {
+  headers: IncomingHttpHeaders;
+  raw: string;
+}
+
+/** Whoever is told by PayU, for trying the simulator by itself. */
+export interface Merchant {
+  notifyUrl: string;
+  heard: readonly Heard[];
+  /** What it answers from now on, one after another; 200 when none are left. */
+  answers: number[];
+  close(): Promise<void>;
+}
+
+/** Opens a merchant's server on a free port of this machine. */
+export async function openMerchant(): Promise<Merchant> {
+  const heard: Heard[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    heard.push({ headers: request.headers, raw: await text(request) });
+    response.writeHead(answers.shift() ?? 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    notifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
+    heard,
+    answers,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { refuse, wrong } from './answers.ts';
+
+const grosze = z.string().regex(/^\d{1,10}$/);
+const product = z.object({ name: z.string(), unitPrice: grosze, quantity: z.string().regex(/^\d+$/) });
+
+const initiations = ['FIRST', 'STANDARD', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'] as const;
+
+/** What an order is created with: all that a payment by card needs. What else PayU takes is let pass and not kept. */
+const orderRequest = z.object({
+  extOrderId: z.string().min(1).max(1_024).optional(),
+  notifyUrl: z.url().optional(),
+  continueUrl: z.url().optional(),
+  customerIp: z.string().refine((address) => isIP(address) > 0),
+  merchantPosId: z.string(),
+  description: z.string().min(1).max(4_000),
+  validityTime: z.string().regex(/^\d+$/).optional(),
+  currencyCode: z.enum(['PLN', 'EUR', 'USD', 'GBP', 'CZK']),
+  totalAmount: grosze,
+  products: z.array(product).optional(),
+  buyer: z
+    .object({
+      email: z.email(),
+      extCustomerId: z.string().optional(),
+      phone: z.string().optional(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      language: z.string().optional(),
+    })
+    .optional(),
+  payMethods: z.object({ payMethod: z.object({ type: z.literal('CARD_TOKEN'), value: z.string() }) }),
+  recurring: z.enum(['FIRST', 'STANDARD']).optional(),
+  cardOnFile: z.enum(['FIRST', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT']).optional(),
+  threeDsAuthentication: z
+    .object({
+      challengeRequested: z.enum(['YES', 'NO', 'MANDATE']).optional(),
+      recurring: z.object({ frequency: z.string(), expiry: z.iso.datetime({ offset: true }) }).optional(),
+    })
+    .optional(),
+});
+
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** Who begins a payment, as its order says; nobody said so of a payment that saves nothing. */
+export const initiationOf = ({ recurring, cardOnFile }: OrderRequest): (typeof initiations)[number] | undefined =>
+  recurring ?? cardOnFile;
+
+/** Reads an order as PayU does: what is missing and what is wrong are refused by different codes. */
+export function readOrder(body: unknown): OrderRequest {
+  const read = orderRequest.safeParse(body);
+  if (!read.success) {
+    const [{ path, ...issue }] = read.error.issues as [z.core.$ZodIssue];
+    const at = path.join('.');
+    const value = path.reduce<unknown>(
+      (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+      body,
+    );
+    if (value === undefined || value === '')
+      throw refuse(400, 'ERROR_VALUE_MISSING', { codeLiteral: 'MISSING_VALUE', statusDesc: `Required field: ${at}` });
+    throw wrong(`Invalid field: ${at} (${issue.code})`);
+  }
+  const order = read.data;
+  if (order.recurring && order.cardOnFile) throw wrong('recurring and cardOnFile exclude each other');
+  const isVerification = Number(order.totalAmount) === 0;
+  if (isVerification && initiationOf(order) !== 'FIRST') throw wrong('An order over 0 saves a card', 'INVALID_AMOUNT');
+  if (!isVerification && !order.products?.length)
+    throw refuse(400, 'ERROR_VALUE_MISSING', { codeLiteral: 'MISSING_VALUE', statusDesc: 'Required field: products' });
+  return order;
+}

@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { notFound, refuse, wrong } from './answers.ts';
+import { type Card, conductOf, type DeclineCode, isPast } from './cards.ts';
+import type { Notifier } from './notifier.ts';
+import type { PointOfSale } from './oauth.ts';
+import { isEnded, type Order, type OrderStatus, orderNotification } from './order.ts';
+import { initiationOf, type OrderRequest } from './order-request.ts';
+import type { SavedCard, Vault } from './vault.ts';
+
+/** What the next charges meet, whatever the card. */
+export interface Troubles {
+  declines: DeclineCode[];
+  /** How many orders more are answered with 503. */
+  unavailable: number;
+}
+
+export interface OrdersOptions {
+  vault: Vault;
+  notifier: Notifier;
+  troubles: Troubles;
+  /** How long a charge takes after its order was answered. */
+  processingMs: number;
+  now: () => Date;
+}
+
+export interface Orders {
+  /** Oldest first. */
+  all: readonly Order[];
+  /** Takes an order; it is charged by `proceed`, after it was answered. */
+  create(pos: PointOfSale, request: OrderRequest): Order;
+  proceed(order: Order): void;
+  find(pos: PointOfSale, orderId: string): Order;
+  /** The order whose holder's step it is. */
+  awaiting(refReqId: string, step: NonNullable<Order['awaits']>): Order | undefined;
+  /** The holder did their step, or failed in it. */
+  answerStep(order: Order, isRight: boolean): void;
+  receive(order: Order): void;
+  cancel(order: Order): void;
+  /** Cancels what waits for its holder beyond its validity. */
+  expireOverdue(): void;
+}
+
+const newOrderId = (now: Date) =>
+  `${randomBytes(5).toString('hex').toUpperCase()}${now.toISOString().slice(2, 10).replaceAll('-', '')}GUEST000P01`;
+
+/** How an order may be charged by what its token is; a refusal where it may not. */
+function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
+  const initiation = initiationOf(request);
+  const isRenewal = initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT';
+  if (found.single && initiation && initiation !== 'FIRST') throw wrong(`${initiation} takes a multi-use token alone`);
+  if (found.single && found.single !== 'MULTI' && initiation === 'FIRST')
+    throw wrong('FIRST takes a token of type MULTI');
+  if (found.saved && !initiation) throw wrong('recurring or cardOnFile is needed with a multi-use token');
+  if (isRenewal && !found.saved?.isVerified)
+    throw wrong("Wrong params. You're trying to send MIT/Recurring request for non-verified first Payment");
+}
+
+/** The step that its holder is asked for before the charge. */
+function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
+  const initiation = initiationOf(request);
+  if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
+  const { asksBank, asksCvv } = conductOf(card);
+  if (asksBank || request.threeDsAuthentication?.challengeRequested === 'MANDATE') return 'bank';
+  return asksCvv ? 'cvv' : null;
+}
+
+function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineCode | undefined {
+  const { declined, declinedWhen } = conductOf(card);
+  const initiation = initiationOf(request);
+  if (declinedWhen === 'renewed' && initiation !== 'STANDARD' && initiation !== 'STANDARD_MERCHANT') return undefined;
+  return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
+}
+
+/** Whom a saved card is of. */
+const ownerIn = ({ buyer }: OrderRequest) => ({
+  ...(buyer && { email: buyer.email }),
+  ...(buyer?.extCustomerId && { extCustomerId: buyer.extCustomerId }),
+});
+
+/** Takes orders, charges their cards and moves them, forward only. */
+export function openOrders({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
+  const all: Order[] = [];
+  const metDown = new Set<string>();
+
+  function move(order: Order, status: OrderStatus): void {
+    order.status = status;
+    if (status === 'COMPLETED' && order.saved) order.saved.isVerified = true;
+    const { notifyUrl } = order.request;
+    if (!notifyUrl) return;
+    const message = { orderId: order.orderId, status, of: 'order', url: notifyUrl } as const;
+    notifier.send(message, orderNotification(order, now()), order.pos.secondKey);
+  }
+
+  function charge(order: Order, isAuthenticated: boolean): void {
+    if (isEnded(order)) return;
+    const decline = troubles.declines.shift() ?? declineOf(order, isAuthenticated);
+    order.transaction = { responseCode: decline ?? '000', isAuthenticated };
+    const isReceived = order.pos.autoReceipt !== false || Number(order.request.totalAmount) === 0;
+    const charged = isReceived ? 'COMPLETED' : 'WAITING_FOR_CONFIRMATION';
+    move(order, decline ? 'CANCELED' : charged);
+  }
+
+  function meetTroubles(card: Card): void {
+    const isDown = conductOf(card).downOnce && !metDown.has(card.number);
+    if (isDown) metDown.add(card.number);
+    else if (troubles.unavailable > 0) troubles.unavailable--;
+    else return;
+    throw refuse(503, 'SERVICE_NOT_AVAILABLE', { statusDesc: 'PayU system is unavailable. Try again later.' });
+  }
+
+  function savedBy(pos: PointOfSale, request: OrderRequest, found: ReturnType<Vault['find']>): SavedCard | undefined {
+    if (found.saved || initiationOf(request) !== 'FIRST') return found.saved;
+    return vault.save(pos, found.card, ownerIn(request));
+  }
+
+  return {
+    all,
+    create(pos, request) {
+      if (request.merchantPosId !== pos.posId)
+        throw refuse(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
+      const { extOrderId } = request;
+      if (extOrderId && all.some((order) => order.pos === pos && order.request.extOrderId === extOrderId))
+        throw refuse(400, 'ERROR_ORDER_NOT_UNIQUE', {
+          codeLiteral: 'ERROR_ORDER_NOT_UNIQUE',
+          statusDesc: 'Order with this extOrderId exists',
+        });
+      const token = request.payMethods.payMethod.value;
+      const found = vault.find(pos, token);
+      checkToken(request, found);
+      if (isPast(found.card, now())) throw refuse(400, 'ERROR_INTERNAL', { codeLiteral: 'CARD_CARD_EXPIRED' });
+      meetTroubles(found.card);
+      vault.spend(token);
+      const saved = savedBy(pos, request, found);
+      const order: Order = {
+        orderId: newOrderId(now()),
+        pos,
+        request,
+        createdAt: now(),
+        status: 'NEW',
+        card: found.card,
+        ...(saved && { saved }),
+        refReqId: randomUUID().replaceAll('-', ''),
+        awaits: stepOf(request, found.card),
+        transaction: null,
+        refunds: [],
+      };
+      all.push(order);
+      return order;
+    },
+    proceed(order) {
+      move(order, 'PENDING');
+      if (!order.awaits) setTimeout(() => charge(order, false), processingMs).unref();
+    },
+    find(pos, orderId) {
+      const order = all.find((known) => known.pos === pos && known.orderId === orderId);
+      if (!order) throw notFound();
+      return order;
+    },
+    awaiting: (refReqId, step) => all.find((order) => order.refReqId === refReqId && order.awaits === step),
+    answerStep(order, isRight) {
+      const step = order.awaits;
+      order.awaits = null;
+      if (isRight) return charge(order, step === 'bank');
+      order.transaction = { responseCode: 'S05', isAuthenticated: false };
+      move(order, 'CANCELED');
+    },
+    receive(order) {
+      if (order.status !== 'WAITING_FOR_CONFIRMATION') throw wrong(`Order is ${order.status}`, 'INCORRECT_STATUS');
+      move(order, 'COMPLETED');
+    },
+    cancel(order) {
+      if (isEnded(order)) throw wrong(`Order is ${order.status}`, 'INCORRECT_STATUS');
+      order.awaits = null;
+      move(order, 'CANCELED');
+    },
+    expireOverdue() {
+      for (const order of all) {
+        const validMs = Number(order.request.validityTime ?? 86_400) * 1_000;
+        if (!order.awaits || now().getTime() < order.createdAt.getTime() + validMs) continue;
+        order.awaits = null;
+        move(order, 'CANCELED');
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Refusal } from './answers.ts';
+import { openCardForm } from './card-form.ts';
+import { control } from './control.ts';
+import { answerFront } from './front.ts';
+import type { Payu } from './interface.ts';
+import { openNotifier, payuRetriesMs } from './notifier.ts';
+import { openOauth, type PointOfSale } from './oauth.ts';
+import { openOrders, type Troubles } from './orders.ts';
+import { type Answer, answerRest } from './rest.ts';
+import type { Algorithm } from './sign.ts';
+import { openVault } from './vault.ts';
+
+/** The point of sale that is there unless others are told. */
+export const demoShop: PointOfSale = {
+  posId: 'demo',
+  clientId: 'demo',
+  clientSecret: 'demo client secret',
+  secondKey: 'demo second key',
+};
+
+export interface PayuOptions {
+  /** 0 or left out for any. */
+  port?: number;
+  shops?: readonly PointOfSale[];
+  now?: () => Date;
+  /** What notifications are signed by: MD5 unless told, as PayU's are. */
+  algorithm?: Algorithm;
+  /** When what was not answered is sent again, after the first time; PayU's own three days unless told. */
+  retriesMs?: readonly number[];
+  /** How long the bank takes. */
+  processingMs?: number;
+}
+
+/** Opens PayU on a port of this machine. */
+export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
+  const { port = 0, shops = [demoShop], now = () => new Date(), algorithm = 'MD5', processingMs = 0 } = options;
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const troubles: Troubles = { declines: [], unavailable: 0 };
+  const oauth = openOauth(shops, now);
+  const vault = openVault(`${url}/images`, now);
+  const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
+  const orders = openOrders({ vault, notifier, troubles, processingMs, now });
+  const cardForm = openCardForm({ vault, orders, now });
+  const service = { url, orders, vault, notifier, processingMs, now };
+  let losesAnswer = false;
+
+  function rest(request: IncomingMessage, { pathname }: URL, raw: string): Answer {
+    if (request.method === 'POST' && pathname === '/pl/standard/user/oauth/authorize')
+      return { status: 200, body: oauth.authorize(new URLSearchParams(raw)) };
+    const caller = oauth.callerOf(request.headers.authorization);
+    orders.expireOverdue();
+    return answerRest(service, caller, request.method ?? '', pathname.replace('/api/v2_1/', ''), raw);
+  }
+
+  function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
+    // Whether it was heard or not: what was taken is charged.
+    if (after) response.once('close', after);
+    if (after && losesAnswer) {
+      losesAnswer = false;
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8', ...headers });
+    response.end(body && JSON.stringify(body));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', url);
+    const raw = await text(request);
+    if (/^\/(api\/v2_1|pl\/standard)\//.test(address.pathname)) return sayRest(response, rest(request, address, raw));
+    if (address.pathname === '/control') return sayRest(response, { status: 200, body: await control(payu, raw) });
+    const page = answerFront({ url, orders, cardForm }, request.method ?? '', address, raw);
+    if (!page) return void response.writeHead(404).end();
+    response.writeHead(page.status, { 'content-type': page.type, ...page.headers }).end(page.body);
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: Error) => {
+      const { status, body } = error instanceof Refusal ? error : new Refusal(400, { error: error.message });
+      response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body));
+    });
+  });
+
+  const payu: Payu = {
+    url,
+    orders: orders.all,
+    order: (extOrderId) => orders.all.find(({ request }) => request.extOrderId === extOrderId),
+    savedCards: vault.saved,
+    notifications: notifier,
+    declineNext: (code) => void troubles.declines.push(code),
+    beUnavailable(count = 1) {
+      troubles.unavailable = count;
+    },
+    loseNextAnswer() {
+      losesAnswer = true;
+    },
+    revokeTokens: () => oauth.revokeAll(),
+    decideAtBank(orderId, decision) {
+      const order = orders.all.find((known) => known.orderId === orderId);
+      if (order?.awaits !== 'bank') throw new Error(`${orderId} does not wait for the bank`);
+      orders.answerStep(order, decision === 'accept');
+    },
+    expireOverdue: () => orders.expireOverdue(),
+    tokenize({ number, date = '12/99', cvv = '123', type = 'MULTI', posId = shops[0]!.posId }) {
+      const made = cardForm.tokenize({ posId, type, values: { number, date, cvv } });
+      if ('token' in made) return String(made.token);
+      throw new Error(JSON.stringify(made));
+    },
+    async close() {
+      notifier.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return payu;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { notFound, refuse, type Status, wrong } from './answers.ts';
+import { maskOf } from './cards.ts';
+import type { Notifier } from './notifier.ts';
+import type { Caller } from './oauth.ts';
+import { type Order, orderBody, paymentIdOf, refundBody, transactionsOf } from './order.ts';
+import { readOrder } from './order-request.ts';
+import type { Orders } from './orders.ts';
+import { addRefund, endRefund } from './refunds.ts';
+import type { Vault } from './vault.ts';
+
+export interface Answer {
+  status: number;
+  body?: object;
+  headers?: Record<string, string>;
+  /** What happens once it was answered. */
+  after?: () => void;
+}
+
+/** What the REST interface is served from. */
+export interface Service {
+  url: string;
+  orders: Orders;
+  vault: Vault;
+  notifier: Notifier;
+  processingMs: number;
+  now: () => Date;
+}
+
+interface Call {
+  service: Service;
+  caller: Caller;
+  id: string;
+  body: unknown;
+}
+
+const success = (statusDesc?: string): { status: Status } => ({
+  status: { statusCode: 'SUCCESS', ...(statusDesc && { statusDesc }) },
+});
+
+const namesOf = ({ orderId, request: { extOrderId } }: Order) => ({ orderId, ...(extOrderId && { extOrderId }) });
+
+function methodOf({ card, saved, request }: Order) {
+  if (!saved) return { payMethods: { payMethod: request.payMethods.payMethod } };
+  const shown = { number: maskOf(card), expirationMonth: card.month, expirationYear: card.year };
+  return { payMethods: { payMethod: { card: shown, type: 'CARD_TOKEN', value: saved.value } } };
+}
+
+function stepAnswer(order: Order, url: string): Answer {
+  const isBank = order.awaits === 'bank';
+  const redirectUri = `${url}/front/${isBank ? 'threeds' : 'cvv'}/?refReqId=${order.refReqId}`;
+  const body = {
+    status: { statusCode: isBank ? 'WARNING_CONTINUE_3DS' : 'WARNING_CONTINUE_CVV', severity: 'WARNING' },
+    redirectUri,
+    ...namesOf(order),
+    ...methodOf(order),
+    ...(isBank && { iframeAllowed: false, threeDsProtocolVersion: '3DS2' }),
+  };
+  return { status: 302, body, headers: { location: redirectUri } };
+}
+
+function create({ service, caller, body }: Call): Answer {
+  const { orders, url } = service;
+  const order = orders.create(caller.pos, readOrder(body));
+  const after = () => orders.proceed(order);
+  if (order.awaits) return { ...stepAnswer(order, url), after };
+  return { status: 201, body: { ...success(), ...namesOf(order), ...methodOf(order) }, after };
+}
+
+const orderOf = ({ service, caller, id }: Call) => service.orders.find(caller.pos, id);
+
+function retrieve(call: Call): Answer {
+  const order = orderOf(call);
+  const properties = [{ name: 'PAYMENT_ID', value: paymentIdOf(order) }];
+  return { status: 200, body: { orders: [orderBody(order)], ...success('Request processing successful'), properties } };
+}
+
+const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
+
+function changeStatus(call: Call): Answer {
+  const order = orderOf(call);
+  const read = received.safeParse(call.body);
+  if (!read.success || (read.data.orderId ?? order.orderId) !== order.orderId) throw wrong('Invalid orderStatus');
+  call.service.orders.receive(order);
+  return { status: 200, body: success('Status was updated') };
+}
+
+function cancel(call: Call): Answer {
+  const order = orderOf(call);
+  call.service.orders.cancel(order);
+  return { status: 200, body: { ...namesOf(order), ...success() } };
+}
+
+function refund(call: Call): Answer {
+  const order = orderOf(call);
+  const { notifier, now, processingMs } = call.service;
+  const { refund, isNew } = addRefund(order, call.body, now());
+  const end = () => void setTimeout(() => endRefund(order, refund, notifier, now()), processingMs).unref();
+  const body = {
+    orderId: order.orderId,
+    refund: refundBody(refund, order),
+    ...success('Refund queued for processing'),
+  };
+  return { status: 200, body, ...(isNew && { after: end }) };
+}
+
+function refunds(call: Call): Answer {
+  const order = orderOf(call);
+  return { status: 200, body: { refunds: order.refunds.map((one) => refundBody(one, order)) } };
+}
+
+function removeToken({ service, caller, id }: Call): Answer {
+  service.vault.remove(caller, id);
+  return { status: 204 };
+}
+
+const payMethods = ({ service, caller }: Call): Answer => ({
+  status: 200,
+  body: { cardTokens: service.vault.listOf(caller), pexTokens: [], payByLinks: [], blikTokens: [], ...success() },
+});
+
+const transactions = (call: Call): Answer => ({
+  status: 200,
+  body: { transactions: transactionsOf(orderOf(call)) },
+});
+
+const calls: readonly [method: string, path: RegExp, act: (call: Call) => Answer][] = [
+  ['POST', /^orders\/?$/, create],
+  ['GET', /^orders\/(\w+)$/, retrieve],
+  ['DELETE', /^orders\/(\w+)$/, cancel],
+  ['GET', /^orders\/(\w+)\/transactions$/, transactions],
+  ['PUT', /^orders\/(\w+)\/status$/, changeStatus],
+  ['POST', /^orders\/(\w+)\/refunds?$/, refund],
+  ['GET', /^orders\/(\w+)\/refunds$/, refunds],
+  ['GET', /^paymethods\/?$/, payMethods],
+  ['DELETE', /^tokens\/(\w+)$/, removeToken],
+];
+
+function bodyOf(raw: string): unknown {
+  if (raw === '') return undefined;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw refuse(400, 'ERROR_SYNTAX', { codeLiteral: 'ERROR_SYNTAX', statusDesc: 'Incorrect request syntax.' });
+  }
+}
+
+/** Answers a call of the REST interface; `path` is what follows `/api/v2_1/`. */
+export function answerRest(service: Service, caller: Caller, method: string, path: string, raw: string): Answer {
+  for (const [does, where, act] of calls) {
+    const found = does === method && where.exec(path);
+    if (found) return act({ service, caller, id: found[1] ?? '', body: bodyOf(raw) });
+  }
+  throw notFound();
+}

@@ -1,0 +1,88 @@
+import { openMerchant } from './merchant.ts';
+import { demoShop, openPayu, type PayuOptions } from './payu.ts';
+
+/** What was answered, with its body read. */
+export interface Said {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect, whatever came
+  body: any;
+}
+
+async function read(answer: Response): Promise<Said> {
+  const raw = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: raw === '' ? null : JSON.parse(raw) };
+}
+
+/** PayU with a merchant that calls it as a product would, over HTTP alone. */
+export async function openTestShop(options: PayuOptions = {}) {
+  const payu = await openPayu(options);
+  const merchant = await openMerchant();
+  const { clientId, clientSecret, posId } = options.shops?.[0] ?? demoShop;
+  let orders = 0;
+
+  async function authorize(more: Record<string, string> = {}): Promise<Said> {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...more,
+    });
+    return read(await fetch(`${payu.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body }));
+  }
+  /** A token in the name of one who buys. */
+  const trusted = async (email: string, ext_customer_id: string) =>
+    (await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id })).body.access_token as string;
+
+  let own = '';
+  async function call(method: string, path: string, body?: unknown, token?: string): Promise<Said> {
+    own ||= (await authorize()).body.access_token;
+    const headers = { authorization: `Bearer ${token ?? own}`, 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+    return read(await fetch(`${payu.url}/api/v2_1/${path}`, { method, headers, redirect: 'manual', ...sent }));
+  }
+
+  /** An order of 12.30 PLN that saves its card; `more` is otherwise. */
+  const orderWith = (token: string, more: object = {}) => ({
+    extOrderId: `order ${++orders}`,
+    notifyUrl: merchant.notifyUrl,
+    continueUrl: 'https://biurko.example/subscription',
+    customerIp: '10.0.0.7',
+    merchantPosId: posId,
+    description: 'Biurko, 10 desks',
+    currencyCode: 'PLN',
+    totalAmount: '1230',
+    products: [{ name: '10 desks', unitPrice: '1230', quantity: '1' }],
+    buyer: { email: 'anna@desks.example', extCustomerId: 'company 1', language: 'pl' },
+    payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
+    recurring: 'FIRST',
+    ...more,
+  });
+
+  const pay = (token: string, more: object = {}) => call('POST', 'orders', orderWith(token, more));
+
+  /** Waits until the charge of an order is told. */
+  async function settled(orderId: string): Promise<string> {
+    const isEnded = () =>
+      ['COMPLETED', 'CANCELED', 'WAITING_FOR_CONFIRMATION'].includes(
+        payu.orders.find((order) => order.orderId === orderId)?.status ?? '',
+      );
+    while (!isEnded()) await new Promise((resolve) => setTimeout(resolve, 2));
+    await payu.notifications.settled();
+    return payu.orders.find((order) => order.orderId === orderId)!.status;
+  }
+
+  /** Saves a card by a first payment, and gives its token. */
+  async function saveCard(number: string, more: object = {}): Promise<string> {
+    const { body } = await pay(payu.tokenize({ number }), more);
+    await settled(body.orderId);
+    return body.payMethods.payMethod.value;
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([payu.close(), merchant.close()]);
+  }
+  return { payu, merchant, authorize, trusted, call, orderWith, pay, settled, saveCard, close };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { notFound, refuse, wrong } from './answers.ts';
+import { type Card, isPast, maskOf, schemeOf } from './cards.ts';
+import type { Caller, Customer, PointOfSale } from './oauth.ts';
+
+/** What a token from the form may be used for: one payment, or a payment that saves the card. */
+export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
+
+interface SingleUse {
+  posId: string;
+  card: Card;
+  type: TokenType;
+  expires: number;
+}
+
+/** A card that was saved, by its token. */
+export interface SavedCard {
+  value: string;
+  posId: string;
+  card: Card;
+  owner: Partial<Customer>;
+  /** The first payment with it was completed; before, it can't be charged without its holder. */
+  isVerified: boolean;
+  firstTransactionId: string;
+}
+
+/** How long a token from the form waits for its payment. */
+const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 92 * 86_400_000 };
+
+export interface Vault {
+  /** A token for what was typed in a form, good once. */
+  issue(posId: string, card: Card, type: TokenType): string;
+  /** The card behind a token, and how it may be charged. */
+  find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
+  /** The token is used up, where it is good once. */
+  spend(value: string): void;
+  save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
+  /** A customer's cards, as PayU lists them. */
+  listOf(caller: Caller): object[];
+  remove(caller: Caller, value: string): void;
+  /** All that are saved. */
+  saved: ReadonlyMap<string, SavedCard>;
+}
+
+const random = (length: number) => randomBytes(length).toString('hex').slice(0, length).toUpperCase();
+
+const isOwnedBy = ({ posId, owner }: SavedCard, { pos, customer }: Caller) =>
+  posId === pos.posId && owner.email === customer?.email && owner.extCustomerId === customer?.extCustomerId;
+
+function listed({ value, card }: SavedCard, now: Date, at: number, logos: string) {
+  const isVisa = schemeOf(card.number) === 'VS';
+  return {
+    value,
+    status: isPast(card, now) ? 'EXPIRED' : 'ACTIVE',
+    cardExpirationYear: card.year,
+    cardExpirationMonth: card.month,
+    cardNumberMasked: maskOf(card),
+    cardScheme: isVisa ? 'VS' : 'MC',
+    cardBrand: isVisa ? 'VISA' : 'MASTERCARD',
+    brandImageUrl: `${logos}/${isVisa ? 'visa' : 'mastercard'}.svg`,
+    preferred: at === 0,
+  };
+}
+
+/** Keeps cards, in memory; what leaves it is tokens and masked numbers. */
+export function openVault(logos: string, now: () => Date): Vault {
+  const singles = new Map<string, SingleUse>();
+  const saved = new Map<string, SavedCard>();
+  return {
+    saved,
+    issue(posId, card, type) {
+      const value = `TOK_${random(28)}`;
+      singles.set(value, { posId, card, type, expires: now().getTime() + singleUseMs[type] });
+      return value;
+    },
+    find(pos, value) {
+      const kept = saved.get(value);
+      if (kept?.posId === pos.posId) return { card: kept.card, saved: kept };
+      const single = singles.get(value);
+      if (single?.posId === pos.posId && single.expires > now().getTime())
+        return { card: single.card, single: single.type };
+      throw wrong('Invalid card token', 'INVALID_TOKEN');
+    },
+    spend: (value) => void singles.delete(value),
+    save(pos, card, owner) {
+      const made: SavedCard = {
+        value: `TOKC_${random(28)}`,
+        posId: pos.posId,
+        card,
+        owner,
+        isVerified: false,
+        firstTransactionId: random(13),
+      };
+      saved.set(made.value, made);
+      return made;
+    },
+    listOf: (caller) =>
+      [...saved.values()]
+        .filter((card) => caller.customer && card.isVerified && isOwnedBy(card, caller))
+        .map((card, at) => listed(card, now(), at, logos)),
+    remove(caller, value) {
+      if (!caller.customer)
+        throw refuse(403, 'UNAUTHORIZED_REQUEST', { statusDesc: 'A trusted_merchant token is needed.' });
+      const kept = saved.get(value);
+      if (!kept || !isOwnedBy(kept, caller)) throw notFound();
+      saved.delete(value);
+    },
+  };
+}
