@@ -62,6 +62,7 @@ export interface StoredEvent extends EventContent {
 }
 
 let made = 0;
+let eventsMade = 0;
 
 /** A change key that no event has had. */
 export function newChangeKey(): string {
@@ -71,9 +72,9 @@ export function newChangeKey(): string {
 
 /** An event's id. Of any two made one after the other, one may differ from the other by the case of a letter alone. */
 export function newEventId(mailboxId: string): string {
-  made += 1;
+  eventsMade += 1;
   const mailbox = Buffer.from(mailboxId.slice(0, 8)).toString('base64url');
-  return `AAMkA${mailbox}BGAAAA${String(made >> 1).padStart(7, '0')}${made % 2 ? 'Q' : 'q'}AAA=`;
+  return `AAMkA${mailbox}BGAAAA${String(eventsMade >> 1).padStart(7, '0')}${eventsMade % 2 ? 'Q' : 'q'}AAA=`;
 }
 
 /** What all calendars call the same meeting. */
