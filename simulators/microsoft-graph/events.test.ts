@@ -202,6 +202,15 @@ it('comes again as it is told, across the change of clocks, and one time may dif
   ]);
   expect(after[1].start.dateTime).toBe('2026-10-22T10:00:00.0000000');
   expect((await world.call('GET', `${world.ofRoom}/events/${before[2].id}`)).status).toBe(404);
+  // What says the same times again takes no exception away; other times do.
+  await world.call(
+    'PATCH',
+    `${world.ofRoom}/events/${body.id}`,
+    meetingAt('09:00', '10:00', { subject: 'Same' }, '2026-10-19'),
+  );
+  expect(await instances()).toHaveLength(3);
+  await world.call('PATCH', `${world.ofRoom}/events/${body.id}`, meetingAt('09:00', '10:30', {}, '2026-10-19'));
+  expect(await instances()).toHaveLength(4);
 });
 
 it('lets the organiser alone call a meeting off, and everybody else answer', async () => {

@@ -12,10 +12,12 @@ interface Moved {
   subscriptions: Subscriptions;
   notifications: Notifications;
   faults: Faults;
+  /** Moves the clock of everything. */
+  pass(milliseconds: number): void;
 }
 
 /** The hand that plays people in Outlook and Microsoft itself, for tests in the same process. */
-export function openHand({ around, subscriptions, notifications, faults }: Moved) {
+export function openHand({ around, subscriptions, notifications, faults, pass }: Moved) {
   return {
     /** Somebody makes an event in their own calendar, said as Graph says it; a room is asked to come as an attendee. Gives its id. */
     makeEvent: (person: Mailbox, event: object): string => createEvent(around, person, parseBody(eventInput, event)).id,
@@ -59,9 +61,15 @@ export function openHand({ around, subscriptions, notifications, faults }: Moved
         notifications.tellLifecycle(subscription, 'reauthorizationRequired');
       }
     },
+    /** So much time passes; what becomes due by that is done. */
+    pass(milliseconds: number): void {
+      pass(milliseconds);
+      notifications.tick();
+    },
     /** Does what is due by the clock: tries again what could not be brought. */
     tick: (): void => notifications.tick(),
     /** Until no notification is under way. */
     settled: (): Promise<void> => notifications.settled(),
   };
 }
+export type Hand = ReturnType<typeof openHand>;

@@ -6,11 +6,13 @@ import { text } from 'node:stream/consumers';
 import { openAccessTokens } from './access-tokens.ts';
 import { type Arrived, answerGraph, type Parts } from './answer-graph.ts';
 import { surroundings } from './changes.ts';
+import { type Controlled, control } from './control.ts';
 import { openDelta } from './delta.ts';
 import { newTenant, type Tenant } from './directory.ts';
 import { Cut, openFaults } from './faults.ts';
 import { GraphError } from './graph-error.ts';
 import { openHand } from './hand.ts';
+import type { Mailbox } from './mailbox.ts';
 import { openNotifications } from './notifications.ts';
 import { openSubscriptions } from './subscriptions.ts';
 import { answerToken } from './token-endpoint.ts';
@@ -65,7 +67,9 @@ async function give(parts: Parts, arrived: Arrived, response: ServerResponse): P
 
 /** Opens Microsoft's identity platform and Graph on this machine; nobody is in it yet. */
 export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
-  const { port = 0, now = () => new Date(), latency = 3, timeout = 10_000 } = options;
+  const { port = 0, now: clock = () => new Date(), latency = 3, timeout = 10_000 } = options;
+  let ahead = 0;
+  const now = () => new Date(clock().getTime() + ahead);
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -79,9 +83,34 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const faults = openFaults(latency);
   const parts: Parts = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
 
+  const world: Controlled = {
+    ...{ tenants, now },
+    addTenant(more = {}) {
+      const tenant = newTenant(more);
+      tenants.set(tenant.id, tenant);
+      return tenant;
+    },
+    hand: openHand({
+      ...{ around, subscriptions, notifications, faults },
+      pass: (milliseconds) => {
+        ahead += milliseconds;
+      },
+    }),
+  };
+
+  function giveControl({ url: { pathname }, text: body }: Arrived, response: ServerResponse): void {
+    try {
+      const given = control(world, pathname.split('/')[2] ?? '', JSON.parse(body || '{}'));
+      response.writeHead(given ? 200 : 404, json).end(JSON.stringify(given ?? {}));
+    } catch (error) {
+      response.writeHead(400, json).end(JSON.stringify({ error: String(error) }));
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request;
     const arrived: Arrived = { method, headers, url: new URL(request.url ?? '/', url), text: await text(request) };
+    if (method === 'POST' && arrived.url.pathname.startsWith('/control/')) return giveControl(arrived, response);
     const named = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(arrived.url.pathname)?.[1];
     if (!named) return await give(parts, arrived, response);
     const form = new URLSearchParams(arrived.text);
@@ -99,14 +128,13 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   return {
     /** Of both, the identity platform and Graph. */
     url,
-    addTenant(more: Parameters<typeof newTenant>[0] = {}): Tenant {
-      const tenant = newTenant(more);
-      tenants.set(tenant.id, tenant);
-      return tenant;
-    },
+    addTenant: (more: Parameters<typeof newTenant>[0] = {}): Tenant => world.addTenant(more),
+    /** The mailbox of a user's id, in whichever tenant. */
+    mailbox: (id: string): Mailbox | undefined =>
+      [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),
     now,
     /** What people do in Outlook, and Microsoft's own part. */
-    hand: openHand({ around, subscriptions, notifications, faults }),
+    hand: world.hand,
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

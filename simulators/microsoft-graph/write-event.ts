@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, newChangeKey, newEventId, newICalUId, type StoredEvent } from './event.ts';
+import { type Answer, type EventContent, newChangeKey, newEventId, newICalUId, type StoredEvent } from './event.ts';
 import { contentAfter, type EventInput } from './event-input.ts';
 import { badRequest, GraphError } from './graph-error.ts';
 import { findItem, type Item, itemOf } from './items.ts';
@@ -71,9 +71,11 @@ export function updateEvent(
     touch(around, mailbox, event);
   } else {
     // A series that begins or comes otherwise has none of its old exceptions.
-    const otherTimes = input.recurrence !== undefined || input.start || input.end;
+    const timesOf = ({ start, end }: EventContent, rule: unknown) => JSON.stringify([start, end, rule]);
+    const rule = input.recurrence === undefined ? event.recurrence : input.recurrence;
+    const otherTimes = timesOf(content, rule) !== timesOf(event, event.recurrence);
     if (event.recurrence && otherTimes) Object.assign(event, { exceptions: new Map(), removedDays: new Set() });
-    Object.assign(event, content, input.recurrence !== undefined && { recurrence: input.recurrence });
+    Object.assign(event, content, { recurrence: rule });
     touch(around, mailbox, event);
   }
   invite(around, mailbox, event, asked);
