@@ -61,15 +61,18 @@ it('runs as a process of its own, with the application that it is told of', asyn
     GRAPH_CLIENT_ID: client,
     GRAPH_CLIENT_SECRET: 's',
   };
-  const running = spawn(process.execPath, ['simulators/microsoft-graph/main.ts'], { env, stdio: 'ignore' });
+  const running = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], { env, stdio: 'ignore' });
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: client, client_secret: 's' },
     scope: 'https://graph.microsoft.com/.default',
   });
   const url = `http://127.0.0.1:${port}/${tenant}/oauth2/v2.0/token`;
-  await expect
-    .poll(async () => (await fetch(url, { method: 'POST', body }).catch(() => null))?.status, { timeout: 30_000 })
-    .toBe(200);
-  running.kill('SIGTERM');
+  try {
+    await expect
+      .poll(async () => (await fetch(url, { method: 'POST', body }).catch(() => null))?.status, { timeout: 30_000 })
+      .toBe(200);
+  } finally {
+    running.kill('SIGTERM');
+  }
   expect((await once(running, 'exit'))[0]).toBe(0);
 });
