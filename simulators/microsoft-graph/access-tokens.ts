@@ -1,0 +1,65 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { claimsIn, newSigningKey, signed } from '../identity-provider/signing-keys.ts';
+import type { App, Tenant } from './directory.ts';
+import { GraphError } from './graph-error.ts';
+
+/** A token lasts so long, in seconds. */
+export const tokenSeconds = 3_599;
+
+/** Who calls, and what they may. */
+export interface Caller {
+  tenantId: string;
+  clientId: string;
+  roles: readonly string[];
+}
+
+const refused = (words: string) =>
+  new GraphError(401, 'InvalidAuthenticationToken', words, {
+    'www-authenticate': 'Bearer realm="", error="invalid_token"',
+  });
+
+/** Makes and reads access tokens; their roles are what was granted when they were made. */
+export function openAccessTokens(now: () => Date) {
+  const key = newSigningKey();
+  const publicKey = createPublicKey(key.privateKey);
+  const seconds = () => Math.floor(now().getTime() / 1_000);
+
+  return {
+    issue(tenant: Tenant, app: App, origin: string): string {
+      const at = seconds();
+      return signed(
+        {
+          ...{ aud: 'https://graph.microsoft.com', iss: `${origin}/${tenant.id}/v2.0` },
+          ...{ iat: at, nbf: at, exp: at + tokenSeconds, app_displayname: app.name, appid: app.clientId },
+          ...{ azp: app.clientId, idtyp: 'app', tid: tenant.id, ver: '2.0', uti: crypto.randomUUID() },
+          // Entra leaves the claim out where nothing is granted.
+          ...(app.roles.size > 0 && { roles: [...app.roles] }),
+        },
+        key,
+      );
+    },
+    /** @throws GraphError 401 where there is none, it is not ours, or has expired */
+    read(authorization: string | undefined): Caller {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+      if (!token) throw refused('Access token is empty.');
+      const [header = '', content = '', signature] = token.split('.');
+      if (!signature) throw refused('IDX14100: JWT is not well formed, there are no dots (.).');
+      const ours = verify(
+        'sha256',
+        Buffer.from(`${header}.${content}`),
+        publicKey,
+        Buffer.from(signature, 'base64url'),
+      );
+      if (!ours) throw refused('Access token validation failure. Signature is invalid.');
+      const { tid, appid, exp, roles } = claimsIn(token) as {
+        tid: string;
+        appid: string;
+        exp: number;
+        roles?: string[];
+      };
+      if (exp <= seconds()) throw refused('Lifetime validation failed, the token is expired.');
+      return { tenantId: tid, clientId: appid, roles: roles ?? [] };
+    },
+  };
+}
+export type AccessTokens = ReturnType<typeof openAccessTokens>;

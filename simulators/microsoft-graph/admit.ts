@@ -1,0 +1,43 @@
+import type { Caller } from './access-tokens.ts';
+import { findMailbox, type Tenant } from './directory.ts';
+import { GraphError } from './graph-error.ts';
+import type { Mailbox, Reach } from './mailbox.ts';
+
+const unreachable: Record<Exclude<Reach, 'enabled'>, () => GraphError> = {
+  notEnabled: () =>
+    new GraphError(
+      404,
+      'MailboxNotEnabledForRESTAPI',
+      'The mailbox is either inactive, soft-deleted, or is hosted on-premise.',
+    ),
+  undiscoverable: () => new GraphError(404, 'ResourceNotFound', 'Resource could not be discovered.'),
+  denied: () => accessDenied(),
+};
+
+const accessDenied = () =>
+  new GraphError(403, 'ErrorAccessDenied', 'Access is denied. Check credentials and try again.');
+
+/**
+ * The user of the directory that a call names.
+ * @throws GraphError where the caller may read no users, or there is none of that name
+ */
+export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
+  if (!caller.roles.some((role) => roles.includes(role)))
+    throw new GraphError(403, 'Authorization_RequestDenied', 'Insufficient privileges to complete the operation.');
+  const found = findMailbox(tenant, user);
+  if (found) return found;
+  const words = `Resource '${user}' does not exist or one of its queried reference-property objects are not present.`;
+  throw new GraphError(404, 'Request_ResourceNotFound', words);
+}
+
+/**
+ * The mailbox that a call names.
+ * @throws GraphError where the caller may not read it, or it cannot be reached
+ */
+export function admitToMailbox(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
+  if (!caller.roles.some((role) => roles.includes(role))) throw accessDenied();
+  const mailbox = findMailbox(tenant, user);
+  if (!mailbox) throw new GraphError(404, 'ErrorInvalidUser', `The requested user '${user}' is invalid.`);
+  if (mailbox.reach !== 'enabled') throw unreachable[mailbox.reach]();
+  return mailbox;
+}

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AccessTokens } from './access-tokens.ts';
+import { admitToMailbox, admitToUser } from './admit.ts';
+import type { Answer, Call } from './call.ts';
+import { contextOf } from './call.ts';
+import type { Delta } from './delta.ts';
+import type { Tenant } from './directory.ts';
+import type { Faults } from './faults.ts';
+import { badRequest, GraphError } from './graph-error.ts';
+import type { Surroundings } from './mailbox.ts';
+import { calendarReaders, routes } from './routes.ts';
+import { presentSubscription, type Subscriptions } from './subscriptions.ts';
+
+/** What answering needs. */
+export interface Parts {
+  tenants: ReadonlyMap<string, Tenant>;
+  tokens: AccessTokens;
+  subscriptions: Subscriptions;
+  delta: Delta;
+  faults: Faults;
+  around: Surroundings;
+}
+
+/** A call as it has come. */
+export interface Arrived {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw badRequest('Unable to read JSON request payload.', 'BadRequest');
+  }
+}
+
+async function answerUsers(
+  parts: Parts,
+  method: string,
+  call: Call,
+  [user = '', rest = '']: string[],
+): Promise<Answer> {
+  const fitting = routes.filter(({ path }) => path.test(rest));
+  const route = fitting.find((one) => one.method === method);
+  if (fitting.length === 0) throw badRequest(`Resource not found for the segment '${rest}'.`, 'BadRequest');
+  if (!route)
+    throw new GraphError(405, 'Request_BadRequest', 'Specified HTTP method is not allowed for the request target.');
+  const admit = route.directory ? admitToUser : admitToMailbox;
+  const mailbox = admit(call.tenant, call.caller, decodeURIComponent(user), route.roles);
+  const named = route.path
+    .exec(rest)!
+    .slice(1)
+    .map((part) => decodeURIComponent(part));
+  const { around, delta, faults } = parts;
+  const of = { clientId: call.caller.clientId, mailboxId: mailbox.id, method };
+  return await faults.letIn(of, () => route.act({ ...call, named, mailbox, around, delta }));
+}
+
+async function answerSubscriptions(parts: Parts, method: string, call: Call, rest: string): Promise<Answer> {
+  const { subscriptions } = parts;
+  const { caller, body } = call;
+  const [id = '', action] = rest.split('/');
+  const entity = contextOf(call, 'subscriptions/$entity');
+  if (method === 'POST' && id === '') {
+    const mailboxOf = (user: string) => admitToMailbox(call.tenant, caller, user, calendarReaders);
+    const made = await subscriptions.create(caller, body, mailboxOf);
+    return { status: 201, body: { ...entity, ...presentSubscription(made) } };
+  }
+  if (method === 'GET' && id === '') {
+    const value = subscriptions.ofApp(caller).map(presentSubscription);
+    return { status: 200, body: { ...contextOf(call, 'subscriptions'), value } };
+  }
+  if (method === 'POST' && action === 'reauthorize') {
+    subscriptions.reauthorize(caller, id);
+    return { status: 204 };
+  }
+  if (method === 'GET')
+    return { status: 200, body: { ...entity, ...presentSubscription(subscriptions.find(caller, id)) } };
+  if (method === 'DELETE') {
+    subscriptions.remove(caller, id);
+    return { status: 204 };
+  }
+  if (method === 'PATCH')
+    return { status: 200, body: { ...entity, ...presentSubscription(subscriptions.renew(caller, id, body)) } };
+  throw new GraphError(405, 'Request_BadRequest', 'Specified HTTP method is not allowed for the request target.');
+}
+
+/**
+ * Answers a call below /v1.0.
+ * @throws GraphError what is not done
+ */
+export async function answerGraph(parts: Parts, { method, url, headers, text }: Arrived): Promise<Answer> {
+  const caller = parts.tokens.read(headers.authorization);
+  const tenant = parts.tenants.get(caller.tenantId);
+  if (!tenant)
+    throw new GraphError(
+      401,
+      'InvalidAuthenticationToken',
+      'The identity of the calling application could not be established.',
+    );
+  const call: Call = { caller, tenant, url, headers, body: bodyOf(text), named: [] };
+  const [, kind = '', rest = ''] = /^\/v1\.0\/(\w+)\/?(.*)$/.exec(url.pathname) ?? [];
+  if (kind === 'subscriptions') return await answerSubscriptions(parts, method, call, rest);
+  if (kind !== 'users' || rest === '') throw badRequest(`Resource not found for the segment '${kind}'.`, 'BadRequest');
+  const [user = '', ...below] = rest.split('/');
+  return await answerUsers(parts, method, call, [user, below.join('/')]);
+}

@@ -1,0 +1,83 @@
+import { type Answer, contextOf, type MailboxCall, numberIn, onlyOptions, parameter, readingOf } from './call.ts';
+import { filterOf } from './extended-properties.ts';
+import { badRequest } from './graph-error.ts';
+import { findItem, type Item, itemOf, itemsBetween, itemsOf } from './items.ts';
+import { presentItem } from './present-event.ts';
+import { instantIn, preferredZone } from './time-zones.ts';
+
+/** Graph gives ten at a time where nothing else is asked. */
+const usualPage = 10;
+const largestPage = 1_000;
+const options = ['startDateTime', 'endDateTime', '$top', '$skip', '$select', '$expand', '$filter', '$orderby'];
+
+function paged(call: MailboxCall, all: readonly Item[]): Answer {
+  const filter = filterOf(call.url.searchParams.get('$filter'));
+  const items = all.filter(({ event, content }) => filter({ ...event, ...content }));
+  const top = numberIn(call, '$top', usualPage, largestPage) || usualPage;
+  const skip = numberIn(call, '$skip', 0, Number.MAX_SAFE_INTEGER);
+  const next = new URL(call.url);
+  next.searchParams.set('$skip', String(skip + top));
+  const value = items.slice(skip, skip + top).map((item) => presentItem(item, call.mailbox, readingOf(call)));
+  const context = contextOf(call, `users('${call.mailbox.id}')/calendarView`);
+  const more = items.length > skip + top && { '@odata.nextLink': next.href };
+  return { status: 200, body: { ...context, value, ...more } };
+}
+
+function orderedItems(call: MailboxCall, items: Item[]): Item[] {
+  const order = call.url.searchParams.get('$orderby')?.trim() ?? 'start/dateTime';
+  if (!/^start\/dateTime( asc| desc)?$/i.test(order))
+    throw badRequest(`The $orderby '${order}' is not supported.`, 'ErrorInvalidUrlQuery');
+  return / desc$/i.test(order) ? items.reverse() : items;
+}
+
+const windowOf = (call: MailboxCall) => ({
+  from: instantIn(parameter(call, 'startDateTime')),
+  to: instantIn(parameter(call, 'endDateTime')),
+});
+
+/** What lies in a calendar between two instants, page by page. */
+export function listView(call: MailboxCall): Answer {
+  onlyOptions(call, options);
+  const { from, to } = windowOf(call);
+  return paged(call, orderedItems(call, itemsBetween(call.mailbox, from, to)));
+}
+
+/** The events of a mailbox, each series as one. */
+export function listEvents(call: MailboxCall): Answer {
+  onlyOptions(call, options.slice(2));
+  const items = [...call.mailbox.events.values()].map(itemOf).sort((one, other) => one.start - other.start);
+  return paged(call, orderedItems(call, items));
+}
+
+/** What a series comes to between two instants. */
+export function listInstances(call: MailboxCall): Answer {
+  onlyOptions(call, options);
+  const { from, to } = windowOf(call);
+  const { event } = findItem(call.mailbox, call.named[0]!);
+  const items = itemsOf(event, from, to).sort((one, other) => one.start - other.start);
+  return paged(call, orderedItems(call, items));
+}
+
+function firstPage(call: MailboxCall) {
+  const refused = [...call.url.searchParams.keys()].filter((name) =>
+    /^\$(orderby|filter|select|expand|search|top)$/i.test(name),
+  );
+  if (refused.length > 0) {
+    const words = `The following parameters are not supported with change tracking over the 'CalendarView' resource: '${refused.join(', ')}'.`;
+    throw badRequest(words, 'ErrorInvalidUrlQuery');
+  }
+  const size = /odata\.maxpagesize\s*=\s*(\d+)/i.exec(String(call.headers.prefer))?.[1];
+  const pageSize = Math.max(1, Number(size ?? usualPage));
+  const timeZone = preferredZone(call.headers.prefer as string | undefined);
+  return call.delta.begin(call.mailbox, { ...windowOf(call), pageSize, timeZone });
+}
+
+/** What has changed in a window since the call that the token is of; without one it begins with everything. */
+export function listChanges(call: MailboxCall): Answer {
+  const token = parameter(call, '$skiptoken') ?? parameter(call, '$deltatoken');
+  const page = token === null ? firstPage(call) : call.delta.goOn(call.mailbox, token);
+  const link = new URL(call.url.origin + call.url.pathname);
+  link.searchParams.set(page.more ? '$skiptoken' : '$deltatoken', page.token);
+  const name = page.more ? '@odata.nextLink' : '@odata.deltaLink';
+  return { status: 200, body: { ...contextOf(call, 'Collection(event)'), value: page.value, [name]: link.href } };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { type Answer, contextOf, type MailboxCall, onlyOptions, readingOf } from './call.ts';
+import type { Answer as Reply } from './event.ts';
+import { eventInput, parseBody } from './event-input.ts';
+import { findItem, type Item } from './items.ts';
+import { presentItem } from './present-event.ts';
+import { answerEvent, cancelEvent, createEvent, deleteEvent, updateEvent } from './write-event.ts';
+
+const reply = z.object({ comment: z.string().optional(), sendResponse: z.boolean().default(true) });
+
+function given(call: MailboxCall, status: number, item: Item): Answer {
+  const context = contextOf(call, `users('${call.mailbox.id}')/events/$entity`);
+  const body = { ...context, ...presentItem(item, call.mailbox, readingOf(call)) };
+  return { status, body, headers: { etag: `W/"${item.changeKey}"` } };
+}
+
+/** POST …/events. What a program has written with an event it reads back with it. */
+export function postEvent(call: MailboxCall): Answer {
+  const item = createEvent(call.around, call.mailbox, parseBody(eventInput, call.body));
+  return given(call, 201, item);
+}
+
+/** GET …/events/{id} */
+export function getEvent(call: MailboxCall): Answer {
+  onlyOptions(call, ['$select', '$expand']);
+  return given(call, 200, findItem(call.mailbox, call.named[0]!));
+}
+
+const ifMatch = ({ headers }: MailboxCall) => headers['if-match'];
+
+/** PATCH …/events/{id} */
+export function patchEvent(call: MailboxCall): Answer {
+  const input = parseBody(eventInput, call.body);
+  const id = call.named[0]!;
+  return given(call, 200, updateEvent(call.around, call.mailbox, { id, input, ifMatch: ifMatch(call) }));
+}
+
+/** DELETE …/events/{id} */
+export function removeEvent(call: MailboxCall): Answer {
+  deleteEvent(call.around, call.mailbox, call.named[0]!, ifMatch(call));
+  return { status: 204 };
+}
+
+/** POST …/events/{id}/cancel */
+export function postCancel(call: MailboxCall): Answer {
+  cancelEvent(call.around, call.mailbox, call.named[0]!);
+  return { status: 202 };
+}
+
+const replied =
+  (answer: Reply) =>
+  (call: MailboxCall): Answer => {
+    const { sendResponse: tell } = parseBody(reply, call.body ?? {});
+    answerEvent(call.around, call.mailbox, { id: call.named[0]!, answer, tell });
+    return { status: 202 };
+  };
+
+/** POST …/events/{id}/accept */
+export const postAccept = replied('accepted');
+/** POST …/events/{id}/decline */
+export const postDecline = replied('declined');
+/** POST …/events/{id}/tentativelyAccept */
+export const postTentativelyAccept = replied('tentativelyAccepted');

@@ -1,0 +1,86 @@
+import { type EventContent, occurrenceId, occurrenceOf, type StoredEvent } from './event.ts';
+import { badRequest, itemNotFound } from './graph-error.ts';
+import type { Mailbox } from './mailbox.ts';
+import { daysOf } from './recurrence.ts';
+import { instantOf, laterOnWall, wallAt, wallLength } from './time-zones.ts';
+
+export type ItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
+
+/** What lies in a calendar at a time: an event, a series, or what it comes to on a day. */
+export interface Item {
+  id: string;
+  type: ItemType;
+  event: StoredEvent;
+  content: EventContent;
+  changeKey: string;
+  modifiedAt: Date;
+  /** The day that an occurrence belongs to, also when it has been moved away. */
+  day: string | null;
+  start: number;
+  end: number;
+}
+
+/** An event itself, a series as one. */
+export function itemOf(event: StoredEvent): Item {
+  const type = event.recurrence ? 'seriesMaster' : 'singleInstance';
+  const { id, changeKey, modifiedAt } = event;
+  return {
+    ...{ id, type, event, content: event, changeKey, modifiedAt, day: null },
+    ...{ start: instantOf(event.start), end: instantOf(event.end) },
+  };
+}
+
+/** What a series comes to on a day that it comes on. */
+function occurrence(event: StoredEvent, day: string): Item {
+  const exception = event.exceptions.get(day);
+  const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };
+  const length = wallLength(event.start.dateTime, event.end.dateTime);
+  const end = { ...event.end, dateTime: laterOnWall(start.dateTime, length) };
+  const content: EventContent = { ...event, start, end, ...exception?.content };
+  return {
+    id: occurrenceId(event.id, day),
+    type: exception ? 'exception' : 'occurrence',
+    ...{ event, content, day },
+    changeKey: exception?.changeKey ?? event.changeKey,
+    modifiedAt: exception?.modifiedAt ?? event.modifiedAt,
+    ...{ start: instantOf(content.start), end: instantOf(content.end) },
+  };
+}
+
+const dayAfter = (instant: number, timeZone: string) => laterOnWall(wallAt(instant, timeZone), 86_400_000).slice(0, 10);
+
+function occurrences(event: StoredEvent, to: number): Item[] {
+  const items = [...event.exceptions.keys()].map((day) => occurrence(event, day));
+  for (const day of daysOf(event.recurrence!, dayAfter(to, event.start.timeZone)))
+    if (!event.exceptions.has(day) && !event.removedDays.has(day)) items.push(occurrence(event, day));
+  return items;
+}
+
+/** What an event comes to between two instants. */
+export function itemsOf(event: StoredEvent, from: number, to: number): Item[] {
+  const items = event.recurrence ? occurrences(event, to) : [itemOf(event)];
+  return items.filter(({ start, end }) => start < to && (end > from || (end === start && start >= from)));
+}
+
+/** What lies in a mailbox's calendar between two instants, the earliest first. */
+export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[] {
+  return [...mailbox.events.values()]
+    .flatMap((event) => itemsOf(event, from, to))
+    .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * The event or occurrence of an id.
+ * @throws GraphError where there is none
+ */
+export function findItem(mailbox: Mailbox, id: string): Item {
+  if (!/^AAMk[\w-]+=$/.test(id)) throw badRequest('Id is malformed.', 'ErrorInvalidIdMalformed');
+  const event = mailbox.events.get(id);
+  if (event) return itemOf(event);
+  const meant = occurrenceOf(id);
+  const master = meant && mailbox.events.get(meant.masterId);
+  if (!master?.recurrence || master.removedDays.has(meant!.day)) throw itemNotFound();
+  const comes = master.exceptions.has(meant!.day) || [...daysOf(master.recurrence, meant!.day)].at(-1) === meant!.day;
+  if (!comes) throw itemNotFound();
+  return occurrence(master, meant!.day);
+}

@@ -1,0 +1,22 @@
+import { addApp } from './directory.ts';
+import { openMicrosoftGraph } from './microsoft-graph.ts';
+
+// The simulator as a process of its own, with one tenant and one application; the rest is told by control calls.
+const {
+  GRAPH_PORT = '0',
+  GRAPH_TENANT_ID = crypto.randomUUID(),
+  GRAPH_CLIENT_ID = crypto.randomUUID(),
+  GRAPH_CLIENT_SECRET = crypto.randomUUID(),
+} = process.env;
+const graph = await openMicrosoftGraph({ port: Number(GRAPH_PORT) });
+const tenant = graph.addTenant({ id: GRAPH_TENANT_ID });
+addApp(tenant, graph.now(), { clientId: GRAPH_CLIENT_ID, secret: GRAPH_CLIENT_SECRET });
+const ticking = setInterval(graph.hand.tick, 1_000);
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(ticking);
+    void graph.close().finally(() => process.exit(0));
+  });

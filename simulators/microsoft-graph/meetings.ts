@@ -1,0 +1,119 @@
+import { type Answer, newChangeKey, newEventId, type StoredEvent } from './event.ts';
+import type { Mailbox, Surroundings } from './mailbox.ts';
+import { asKept, collides } from './room-processing.ts';
+
+/** A copy in the calendar of somebody who is asked to come. */
+export function copyIn(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
+  return [...mailbox.events.values()].find((event) => event.iCalUId === iCalUId);
+}
+
+/** Writes that an event has changed, and lets it be known. */
+export function touch(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+  event.changeKey = newChangeKey();
+  event.modifiedAt = around.now();
+  around.changed(mailbox, 'updated', event.id, event.changeKey);
+}
+
+/** Takes an event out of a mailbox. */
+export function removeEvent(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+  mailbox.events.delete(event.id);
+  around.changed(mailbox, 'deleted', event.id, event.changeKey);
+}
+
+/** Tells the organiser what somebody answers. */
+export function respond(around: Surroundings, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
+  const theirs = around.neighbour(mailbox, copy.organizer.address);
+  const event = theirs && copyIn(theirs, copy.iCalUId);
+  const attendee = event?.attendees.find(({ address }) => address.toLowerCase() === mailbox.upn.toLowerCase());
+  if (!attendee || attendee.answer === answer) return;
+  Object.assign(attendee, { answer, answeredAt: around.now() });
+  touch(around, theirs!, event!);
+}
+
+function storedCopy(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): StoredEvent {
+  const before = copyIn(mailbox, meeting.iCalUId);
+  const kept = asKept(mailbox, meeting.organizer.name, meeting);
+  const copy: StoredEvent = {
+    ...structuredClone({ ...kept, extended: [] }),
+    id: before?.id ?? newEventId(mailbox.id),
+    changeKey: newChangeKey(),
+    createdAt: before?.createdAt ?? around.now(),
+    modifiedAt: around.now(),
+    isOrganizer: false,
+    transactionId: null,
+    extended: before?.extended ?? [],
+  };
+  for (const exception of copy.exceptions.values())
+    exception.content = asKept(mailbox, meeting.organizer.name, exception.content);
+  return copy;
+}
+
+function keep(around: Surroundings, mailbox: Mailbox, copy: StoredEvent): void {
+  const known = mailbox.events.has(copy.id);
+  mailbox.events.set(copy.id, copy);
+  around.changed(mailbox, known ? 'updated' : 'created', copy.id, copy.changeKey);
+}
+
+/** A room answers by itself: it comes where it is free, and keeps nothing of what it declines. */
+function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent): void {
+  const before = copyIn(room, meeting.iCalUId);
+  const { AutomateProcessing, AllowConflicts } = room.processing;
+  const copy = storedCopy(around, room, meeting);
+  if (AutomateProcessing !== 'AutoAccept') {
+    keep(around, room, { ...copy, answer: 'notResponded', showAs: 'tentative' });
+  } else if (!AllowConflicts && collides(room, meeting, around.now())) {
+    if (before) removeEvent(around, room, before);
+    respond(around, room, copy, 'declined');
+  } else {
+    keep(around, room, { ...copy, answer: 'accepted' });
+    respond(around, room, copy, 'accepted');
+  }
+}
+
+/** A meeting arrives, or arrives changed, at somebody who is asked to come. */
+function receive(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): void {
+  if (mailbox.kind === 'room') return void receiveInRoom(around, mailbox, meeting);
+  keep(around, mailbox, { ...storedCopy(around, mailbox, meeting), answer: 'notResponded', showAs: 'tentative' });
+}
+
+/** A meeting is called off: a room forgets it, people keep it, crossed out. */
+function calledOff(around: Surroundings, mailbox: Mailbox, iCalUId: string): void {
+  const copy = copyIn(mailbox, iCalUId);
+  if (!copy) return;
+  if (mailbox.kind === 'room') return void removeEvent(around, mailbox, copy);
+  Object.assign(copy, { isCancelled: true, showAs: 'free', subject: `Canceled: ${copy.subject}` });
+  touch(around, mailbox, copy);
+}
+
+function eachNeighbour(
+  around: Surroundings,
+  mailbox: Mailbox,
+  addresses: readonly string[],
+  act: (neighbour: Mailbox) => void,
+): void {
+  for (const address of addresses) {
+    const neighbour = around.neighbour(mailbox, address);
+    if (neighbour && neighbour !== mailbox) act(neighbour);
+  }
+}
+
+/** Sends a meeting to those who are asked to come, and calls it off with those who no longer are. */
+export function invite(
+  around: Surroundings,
+  mailbox: Mailbox,
+  event: StoredEvent,
+  askedBefore: readonly string[] = [],
+): void {
+  if (!event.isOrganizer) return;
+  const asked = event.attendees.map(({ address }) => address);
+  eachNeighbour(around, mailbox, asked, (neighbour) => receive(around, neighbour, event));
+  const dropped = askedBefore.filter((address) => !asked.includes(address));
+  eachNeighbour(around, mailbox, dropped, (neighbour) => calledOff(around, neighbour, event.iCalUId));
+}
+
+/** Calls a meeting off with all who were asked to come. */
+export function callOff(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
+  if (!event.isOrganizer) return;
+  const asked = event.attendees.map(({ address }) => address);
+  eachNeighbour(around, mailbox, asked, (neighbour) => calledOff(around, neighbour, event.iCalUId));
+}

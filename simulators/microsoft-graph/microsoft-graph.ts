@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openAccessTokens } from './access-tokens.ts';
+import { type Arrived, answerGraph, type Parts } from './answer-graph.ts';
+import { surroundings } from './changes.ts';
+import { type Controlled, control } from './control.ts';
+import { openDelta } from './delta.ts';
+import { newTenant, type Tenant } from './directory.ts';
+import { Cut, openFaults } from './faults.ts';
+import { GraphError } from './graph-error.ts';
+import { openHand } from './hand.ts';
+import type { Mailbox } from './mailbox.ts';
+import { openNotifications } from './notifications.ts';
+import { openSubscriptions } from './subscriptions.ts';
+import { answerToken } from './token-endpoint.ts';
+
+export interface MicrosoftGraphOptions {
+  /** 0 or left out for any. */
+  port?: number;
+  /** The clock of everything in it; the machine's where it is left out. */
+  now?: () => Date;
+  /** How long a call about a mailbox takes, in milliseconds: without any, no two were ever inside at once. */
+  latency?: number;
+  /** How long an address may take to answer a handshake or a notification, in milliseconds. */
+  timeout?: number;
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+function giveError(response: ServerResponse, error: GraphError, { headers }: Arrived, date: Date): void {
+  const requestId = randomUUID();
+  const clientRequestId = String(headers['client-request-id'] ?? requestId);
+  const innerError = {
+    date: date.toISOString().slice(0, 19),
+    'request-id': requestId,
+    'client-request-id': clientRequestId,
+  };
+  response.writeHead(error.status, {
+    ...json,
+    ...error.headers,
+    'request-id': requestId,
+    'client-request-id': clientRequestId,
+  });
+  response.end(JSON.stringify({ error: { code: error.code, message: error.message, innerError } }));
+}
+
+async function give(parts: Parts, arrived: Arrived, response: ServerResponse): Promise<void> {
+  try {
+    const { status, body, headers = {} } = await answerGraph(parts, arrived);
+    const requestId = randomUUID();
+    const ids = {
+      'request-id': requestId,
+      'client-request-id': String(arrived.headers['client-request-id'] ?? requestId),
+    };
+    const applied = arrived.headers.prefer ? { 'preference-applied': String(arrived.headers.prefer) } : {};
+    response.writeHead(status, { ...(body && json), ...ids, ...applied, ...headers });
+    response.end(body && JSON.stringify(body));
+  } catch (error) {
+    if (error instanceof Cut) return void response.destroy();
+    if (!(error instanceof GraphError)) throw error;
+    giveError(response, error, arrived, parts.around.now());
+  }
+}
+
+/** Opens Microsoft's identity platform and Graph on this machine; nobody is in it yet. */
+export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
+  const { port = 0, now: clock = () => new Date(), latency = 3, timeout = 10_000 } = options;
+  let ahead = 0;
+  const now = () => new Date(clock().getTime() + ahead);
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const tenants = new Map<string, Tenant>();
+  const subscriptions = openSubscriptions(now, timeout);
+  const notifications = openNotifications(now, timeout);
+  const around = surroundings(now, tenants, subscriptions, notifications);
+  const tokens = openAccessTokens(now);
+  const faults = openFaults(latency);
+  const parts: Parts = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
+
+  const world: Controlled = {
+    ...{ tenants, now },
+    addTenant(more = {}) {
+      const tenant = newTenant(more);
+      tenants.set(tenant.id, tenant);
+      return tenant;
+    },
+    hand: openHand({
+      ...{ around, subscriptions, notifications, faults },
+      pass: (milliseconds) => {
+        ahead += milliseconds;
+      },
+    }),
+  };
+
+  function giveControl({ url: { pathname }, text: body }: Arrived, response: ServerResponse): void {
+    try {
+      const given = control(world, pathname.split('/')[2] ?? '', JSON.parse(body || '{}'));
+      response.writeHead(given ? 200 : 404, json).end(JSON.stringify(given ?? {}));
+    } catch (error) {
+      response.writeHead(400, json).end(JSON.stringify({ error: String(error) }));
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request;
+    const arrived: Arrived = { method, headers, url: new URL(request.url ?? '/', url), text: await text(request) };
+    if (method === 'POST' && arrived.url.pathname.startsWith('/control/')) return giveControl(arrived, response);
+    const named = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(arrived.url.pathname)?.[1];
+    if (!named) return await give(parts, arrived, response);
+    const form = new URLSearchParams(arrived.text);
+    const { status, body } = answerToken(tokens, { tenants: tenants.values(), named, form, origin: url, now: now() });
+    response.writeHead(status, { ...json, 'cache-control': 'no-store, no-cache' });
+    response.end(JSON.stringify(body));
+  }
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: Error) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(`This cannot be done: ${error.message}`);
+    });
+  });
+
+  return {
+    /** Of both, the identity platform and Graph. */
+    url,
+    addTenant: (more: Parameters<typeof newTenant>[0] = {}): Tenant => world.addTenant(more),
+    /** The mailbox of a user's id, in whichever tenant. */
+    mailbox: (id: string): Mailbox | undefined =>
+      [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),
+    now,
+    /** What people do in Outlook, and Microsoft's own part. */
+    hand: world.hand,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type MicrosoftGraph = Awaited<ReturnType<typeof openMicrosoftGraph>>;

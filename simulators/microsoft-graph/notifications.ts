@@ -1,0 +1,126 @@
+import type { ChangeType } from './mailbox.ts';
+import type { Subscription } from './subscriptions.ts';
+
+/** What becomes of the notifications that are to be sent: they go, are lost, go twice, or wait until they are let go. */
+export type Post = 'sent' | 'lost' | 'doubled' | 'held';
+
+export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
+
+/** What a notification tells of an event. */
+export interface Change {
+  changeType: ChangeType;
+  mailboxId: string;
+  eventId: string;
+  changeKey: string;
+}
+
+/** What waits to be sent to an address, and when it is tried (again). */
+interface Delivery {
+  url: string;
+  subscription: Subscription;
+  value: object[];
+  tries: number;
+  dueOn: number;
+  lifecycle: boolean;
+}
+
+/** Graph tries for four hours. */
+const patience = 4 * 3_600_000;
+/** The first wait; each further one is twice as long. */
+const firstWait = 10_000;
+
+const headOf = ({ id, expiresOn, tenantId, clientState }: Subscription) => ({
+  subscriptionId: id,
+  subscriptionExpirationDateTime: expiresOn.toISOString(),
+  tenantId,
+  ...(clientState !== null && { clientState }),
+});
+
+function changeAsTold(subscription: Subscription, { changeType, mailboxId, eventId, changeKey }: Change) {
+  const resource = `Users/${mailboxId}/Events/${eventId}`;
+  return {
+    ...headOf(subscription),
+    ...{ changeType, resource },
+    resourceData: {
+      ...{ '@odata.type': '#Microsoft.Graph.Event', '@odata.id': resource },
+      ...{ '@odata.etag': `W/"${changeKey}"`, id: eventId },
+    },
+  };
+}
+
+/** Brings notifications to the addresses that subscriptions name. `timeout`: how long an address may take to answer, in milliseconds. */
+export function openNotifications(now: () => Date, timeout: number) {
+  let post: Post = 'sent';
+  let waiting: Delivery[] = [];
+  let held: Delivery[] = [];
+  const underWay = new Set<Promise<void>>();
+
+  async function bring(delivery: Delivery): Promise<void> {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ value: delivery.value });
+    const taken = await fetch(delivery.url, { ...request, body, signal: AbortSignal.timeout(timeout) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (taken) return;
+    const wait = firstWait * 2 ** delivery.tries;
+    const again = { ...delivery, tries: delivery.tries + 1, dueOn: now().getTime() + wait };
+    const waited = firstWait * (2 ** again.tries - 1);
+    if (waited < patience) waiting.push(again);
+    else if (!delivery.lifecycle) tellLifecycle(delivery.subscription, 'missed');
+  }
+
+  function send(delivery: Delivery): void {
+    const going = bring(delivery).finally(() => underWay.delete(going));
+    underWay.add(going);
+  }
+
+  function put(delivery: Delivery): void {
+    if (post === 'lost') return;
+    if (post === 'held') return void held.push(delivery);
+    send(delivery);
+    if (post === 'doubled') send(delivery);
+  }
+
+  function tellLifecycle(subscription: Subscription, lifecycleEvent: LifecycleEvent): void {
+    const url = subscription.lifecycleNotificationUrl;
+    if (!url) return;
+    const value = [{ ...headOf(subscription), resource: subscription.resource, lifecycleEvent }];
+    put({ url, subscription, value, tries: 0, dueOn: 0, lifecycle: true });
+  }
+
+  return {
+    /** What becomes of them from now on. */
+    set post(next: Post) {
+      post = next;
+    },
+    /** Lets go what was held, the last first: notifications keep no order. */
+    release(): void {
+      const going = held.reverse();
+      held = [];
+      going.forEach(send);
+    },
+    /** Tells of changes, all of them in one collection. */
+    tell(subscription: Subscription, changes: readonly Change[]): void {
+      if (changes.length === 0) return;
+      const value = changes.map((change) => changeAsTold(subscription, change));
+      const url = subscription.notificationUrl;
+      put({ url, subscription, value, tries: 0, dueOn: 0, lifecycle: false });
+    },
+    tellLifecycle,
+    /** Tries again what is due by the clock. */
+    tick(): void {
+      const due = waiting.filter(({ dueOn }) => dueOn <= now().getTime());
+      waiting = waiting.filter((delivery) => !due.includes(delivery));
+      due.forEach(send);
+    },
+    /** Until nothing is under way; what waits to be tried again is not. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+export type Notifications = ReturnType<typeof openNotifications>;

@@ -1,0 +1,35 @@
+import type { EventContent, StoredEvent } from './event.ts';
+import { itemsBetween, itemsOf } from './items.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** Series are looked at so far ahead. */
+const horizon = 2 * 366 * 86_400_000;
+
+const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !isCancelled;
+
+/** Whether a meeting collides with another one in a room's calendar; a series does where one of its days does. */
+export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
+  const from = now.getTime();
+  const others = itemsBetween(room, from, from + horizon).filter(
+    ({ event, content }) => event.iCalUId !== meeting.iCalUId && blocks(content),
+  );
+  return itemsOf(meeting, from, from + horizon).some(
+    ({ start, end, content }) => blocks(content) && others.some((other) => other.start < end && other.end > start),
+  );
+}
+
+/** What a room keeps of what a meeting says: its settings put the organiser's name in the place of the subject, and take what is private. */
+export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
+  const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
+    room.processing;
+  if (AutomateProcessing !== 'AutoAccept') return content;
+  const kept = { ...content };
+  if (kept.subject !== undefined) {
+    const subject = DeleteSubject ? '' : kept.subject;
+    // The blank behind the name stays when nothing follows it.
+    kept.subject = AddOrganizerToSubject ? `${organizer} ${subject}` : subject;
+  }
+  if (DeleteComments && kept.body !== undefined) kept.body = '';
+  if (RemovePrivateProperty && kept.sensitivity === 'private') kept.sensitivity = 'normal';
+  return kept;
+}

@@ -1,0 +1,64 @@
+import { listChanges, listEvents, listInstances, listView } from './calendar-view.ts';
+import type { Answer, MailboxCall } from './call.ts';
+import {
+  getEvent,
+  patchEvent,
+  postAccept,
+  postCancel,
+  postDecline,
+  postEvent,
+  postTentativelyAccept,
+  removeEvent,
+} from './event-routes.ts';
+import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
+
+/** A call about a user's mailbox: by which method and path below the user, and which roles let it in. */
+export interface Route {
+  method: string;
+  path: RegExp;
+  roles: readonly string[];
+  /** Of the directory, which answers in its own words and for users without a mailbox too. */
+  directory?: true;
+  act(call: MailboxCall): Answer;
+}
+
+const read = ['Calendars.Read', 'Calendars.ReadWrite', 'Calendars.ReadBasic.All'];
+const write = ['Calendars.ReadWrite'];
+const users = [
+  'User.Read.All',
+  'User.ReadWrite.All',
+  'User.ReadBasic.All',
+  'Directory.Read.All',
+  'Directory.ReadWrite.All',
+];
+const settings = ['MailboxSettings.Read', 'MailboxSettings.ReadWrite'];
+
+const event = '^(?:calendar/)?events/([^/]+)';
+const path = (source: string) => new RegExp(`${source}$`, 'i');
+
+/** What is answered below /v1.0/users/{user}. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
+  { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
+  { method: 'GET', path: path('^calendar'), roles: read, act: getCalendar },
+  { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: listView },
+  {
+    method: 'GET',
+    path: path('^(?:calendar/)?calendarView/(?:microsoft\\.graph\\.)?delta(?:\\(\\))?'),
+    roles: read,
+    act: listChanges,
+  },
+  { method: 'GET', path: path('^(?:calendar/)?events'), roles: read, act: listEvents },
+  { method: 'POST', path: path('^(?:calendar/)?events'), roles: write, act: postEvent },
+  { method: 'GET', path: path(event), roles: read, act: getEvent },
+  { method: 'PATCH', path: path(event), roles: write, act: patchEvent },
+  { method: 'DELETE', path: path(event), roles: write, act: removeEvent },
+  { method: 'GET', path: path(`${event}/instances`), roles: read, act: listInstances },
+  { method: 'POST', path: path(`${event}/cancel`), roles: write, act: postCancel },
+  { method: 'POST', path: path(`${event}/accept`), roles: write, act: postAccept },
+  { method: 'POST', path: path(`${event}/decline`), roles: write, act: postDecline },
+  { method: 'POST', path: path(`${event}/tentativelyAccept`), roles: write, act: postTentativelyAccept },
+];
+
+/** The roles that let an application be told of what changes in a calendar. */
+export const calendarReaders = read;

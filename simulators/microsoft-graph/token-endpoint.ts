@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type AccessTokens, tokenSeconds } from './access-tokens.ts';
+import type { App, Tenant } from './directory.ts';
+
+/** What the token endpoint answers. */
+export interface TokenAnswer {
+  status: number;
+  body: object;
+}
+
+function refusal(status: number, error: string, code: number, words: string, now: Date): TokenAnswer {
+  const timestamp = `${now.toISOString().slice(0, 19).replace('T', ' ')}Z`;
+  const [trace_id, correlation_id] = [randomUUID(), randomUUID()];
+  const description = `AADSTS${code}: ${words} Trace ID: ${trace_id} Correlation ID: ${correlation_id} Timestamp: ${timestamp}`;
+  return {
+    status,
+    body: {
+      ...{ error, error_description: description, error_codes: [code], timestamp, trace_id, correlation_id },
+      error_uri: `https://login.microsoftonline.com/error?code=${code}`,
+    },
+  };
+}
+
+/** How a secret does not let an application in. */
+function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null {
+  const found = app.secrets.find(({ value }) => value === secret);
+  if (found && found.expiresOn > now) return null;
+  if (found) {
+    const words = `The provided client secret keys for app '${app.clientId}' are expired.`;
+    return refusal(401, 'invalid_client', 7000222, words, now);
+  }
+  const words = `Invalid client secret provided for app '${app.clientId}'; the secret's value is wanted, not its id.`;
+  return refusal(401, 'invalid_client', 7000215, words, now);
+}
+
+interface TokenRequest {
+  tenants: Iterable<Tenant>;
+  /** The tenant's id or domain, as the address names it. */
+  named: string;
+  form: URLSearchParams;
+  origin: string;
+  now: Date;
+}
+
+/** Answers an application that asks for a token of its own (client_credentials), in the words of Microsoft's identity platform. */
+export function answerToken(tokens: AccessTokens, { tenants, named, form, origin, now }: TokenRequest): TokenAnswer {
+  const tenant = [...tenants].find(({ id, domain }) => named === id || named === domain);
+  if (!tenant)
+    return refusal(
+      400,
+      'invalid_request',
+      90002,
+      `Tenant '${named}' not found. Check that the tenant ID is right.`,
+      now,
+    );
+  const grant = form.get('grant_type');
+  if (grant !== 'client_credentials')
+    return refusal(
+      400,
+      'unsupported_grant_type',
+      70003,
+      `The app requested an unsupported grant type '${grant}'.`,
+      now,
+    );
+  const clientId = form.get('client_id') ?? '';
+  const app = tenant.apps.get(clientId.toLowerCase()) ?? tenant.apps.get(clientId);
+  if (!app) {
+    const words = `Application with identifier '${clientId}' was not found in the directory '${tenant.domain}'.`;
+    return refusal(400, 'unauthorized_client', 700016, words, now);
+  }
+  const scope = form.get('scope') ?? '';
+  if (scope !== 'https://graph.microsoft.com/.default') {
+    const words = `The provided value for scope ${scope} is not valid: it must be a resource and '/.default'.`;
+    return refusal(400, 'invalid_scope', 1002012, words, now);
+  }
+  const refused = secretRefusal(app, form.get('client_secret') ?? '', now);
+  if (refused) return refused;
+  const access_token = tokens.issue(tenant, app, origin);
+  const [expires_in, ext_expires_in] = [tokenSeconds, tokenSeconds];
+  return { status: 200, body: { token_type: 'Bearer', expires_in, ext_expires_in, access_token } };
+}

@@ -1,0 +1,32 @@
+import { type Answer, contextOf, type MailboxCall } from './call.ts';
+
+/** GET /users/{id} */
+export function getUser(call: MailboxCall): Answer {
+  const { id, displayName, upn } = call.mailbox;
+  const user = {
+    ...{ businessPhones: [], displayName, givenName: null, jobTitle: null, mail: upn, mobilePhone: null },
+    ...{ officeLocation: null, preferredLanguage: null, surname: null, userPrincipalName: upn, id },
+  };
+  return { status: 200, body: { ...contextOf(call, 'users/$entity'), ...user } };
+}
+
+/** GET /users/{id}/mailboxSettings. How a room answers (Processing) is not among them: Graph does not say it. */
+export function getMailboxSettings(call: MailboxCall): Answer {
+  const { id, kind, timeZone } = call.mailbox;
+  const settings = {
+    ...{ timeZone, language: { locale: 'pl-PL', displayName: 'Polish (Poland)' } },
+    ...{ dateFormat: 'dd.MM.yyyy', timeFormat: 'HH:mm', userPurpose: kind === 'room' ? 'room' : 'user' },
+  };
+  return { status: 200, body: { ...contextOf(call, `users('${id}')/mailboxSettings`), ...settings } };
+}
+
+/** GET /users/{id}/calendar */
+export function getCalendar(call: MailboxCall): Answer {
+  const { id, displayName, upn } = call.mailbox;
+  const calendar = {
+    ...{ id: `AAMkA${Buffer.from(id.slice(0, 8)).toString('base64url')}CALENDAR=`, name: 'Calendar', color: 'auto' },
+    ...{ isDefaultCalendar: true, changeKey: 'AAAAAA==', canShare: false, canViewPrivateItems: true, canEdit: true },
+    owner: { name: displayName, address: upn },
+  };
+  return { status: 200, body: { ...contextOf(call, `users('${id}')/calendar/$entity`), ...calendar } };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { type Answer, type EventContent, newChangeKey, newEventId, newICalUId, type StoredEvent } from './event.ts';
+import { contentAfter, type EventInput } from './event-input.ts';
+import { badRequest, GraphError } from './graph-error.ts';
+import { findItem, type Item, itemOf } from './items.ts';
+import type { Mailbox, Surroundings } from './mailbox.ts';
+import { callOff, invite, removeEvent, respond, touch } from './meetings.ts';
+
+const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
+
+/** The event that a transaction has made already; one id makes one event. */
+function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
+  const [id, print] = mailbox.transactions.get(input.transactionId ?? '')?.split(' ') ?? [];
+  const event = id && mailbox.events.get(id);
+  if (!event) return null;
+  if (print === printOf(input)) return itemOf(event);
+  const words = 'The TransactionId specified in the request has already been used to create a different event.';
+  throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${words}`);
+}
+
+/** Writes a new event into a mailbox, whoever has the time already, and asks those to come whom it names. */
+export function createEvent(around: Surroundings, mailbox: Mailbox, input: EventInput): Item {
+  const made = madeBefore(mailbox, input);
+  if (made) return made;
+  const event: StoredEvent = {
+    ...contentAfter(input, null),
+    id: newEventId(mailbox.id),
+    iCalUId: newICalUId(),
+    changeKey: newChangeKey(),
+    createdAt: around.now(),
+    modifiedAt: around.now(),
+    organizer: { name: mailbox.displayName, address: mailbox.upn },
+    isOrganizer: true,
+    answer: 'organizer',
+    recurrence: input.recurrence ?? null,
+    transactionId: input.transactionId ?? null,
+    exceptions: new Map(),
+    removedDays: new Set(),
+  };
+  mailbox.events.set(event.id, event);
+  if (input.transactionId) mailbox.transactions.set(input.transactionId, `${event.id} ${printOf(input)}`);
+  around.changed(mailbox, 'created', event.id, event.changeKey);
+  invite(around, mailbox, event);
+  return itemOf(event);
+}
+
+function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
+  const wanted = ifMatch?.replace(/^W\/|"/g, '');
+  if (!wanted || wanted === '*' || wanted.replaceAll('"', '') === changeKey) return;
+  const words =
+    'The send or update operation could not be performed because the change key passed in the request does not match the current change key for the item.';
+  throw new GraphError(412, 'ErrorIrresolvableConflict', words);
+}
+
+/**
+ * Changes an event, or makes an occurrence differ from its series.
+ * @throws GraphError 412 where it is not the one that `ifMatch` means
+ */
+export function updateEvent(
+  around: Surroundings,
+  mailbox: Mailbox,
+  { id, input, ifMatch }: { id: string; input: EventInput; ifMatch?: string | undefined },
+): Item {
+  const item = findItem(mailbox, id);
+  checkKey(item, ifMatch);
+  const { event, day } = item;
+  const content = contentAfter(input, item.content);
+  const asked = event.attendees.map(({ address }) => address);
+  if (day !== null) {
+    event.exceptions.set(day, { content, changeKey: newChangeKey(), modifiedAt: around.now() });
+    touch(around, mailbox, event);
+  } else {
+    // A series that begins or comes otherwise has none of its old exceptions.
+    const timesOf = ({ start, end }: EventContent, rule: unknown) => JSON.stringify([start, end, rule]);
+    const rule = input.recurrence === undefined ? event.recurrence : input.recurrence;
+    const otherTimes = timesOf(content, rule) !== timesOf(event, event.recurrence);
+    if (event.recurrence && otherTimes) Object.assign(event, { exceptions: new Map(), removedDays: new Set() });
+    Object.assign(event, content, { recurrence: rule });
+    touch(around, mailbox, event);
+  }
+  invite(around, mailbox, event, asked);
+  return findItem(mailbox, id);
+}
+
+/** Takes an event away, or one occurrence; the organiser's is called off with everybody. */
+export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, ifMatch?: string): void {
+  const item = findItem(mailbox, id);
+  checkKey(item, ifMatch);
+  const { event, day } = item;
+  if (day === null) {
+    removeEvent(around, mailbox, event);
+    return void callOff(around, mailbox, event);
+  }
+  event.exceptions.delete(day);
+  event.removedDays.add(day);
+  touch(around, mailbox, event);
+  around.changed(mailbox, 'deleted', id, item.changeKey);
+  invite(around, mailbox, event);
+}
+
+/** Calls a meeting off, which the organiser alone may. */
+export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string): void {
+  if (!findItem(mailbox, id).event.isOrganizer) {
+    const words = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
+    throw badRequest(words, 'ErrorAccessDenied');
+  }
+  deleteEvent(around, mailbox, id);
+}
+
+/** Answers a meeting; what is declined leaves the calendar. `tell` says whether the organiser hears of it. */
+export function answerEvent(
+  around: Surroundings,
+  mailbox: Mailbox,
+  { id, answer, tell }: { id: string; answer: Answer; tell: boolean },
+): void {
+  const { event, day } = findItem(mailbox, id);
+  if (event.isOrganizer) {
+    const words =
+      "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";
+    throw badRequest(words, 'ErrorInvalidRequest');
+  }
+  if (tell && day === null) respond(around, mailbox, event, answer);
+  if (answer === 'declined') return void deleteEvent(around, mailbox, id);
+  Object.assign(event, { answer, showAs: answer === 'accepted' ? 'busy' : 'tentative' });
+  touch(around, mailbox, event);
+}
