@@ -12,7 +12,12 @@ const gap = 8;
 const edge = 16;
 
 /** What can be pressed; regions that take the focus to be scrolled are none. */
-const pressable = 'a[href], button, input, select, textarea, summary, [role="button"]';
+const pressable = [
+  'a[href], button, input, select, textarea, summary',
+  ...['button', 'option', 'gridcell', 'radio', 'switch', 'checkbox', 'tab', 'menuitem'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(', ');
 
 /**
  * How far down something of this height begins so that it covers nothing of what is taken: at its place, or in the first gap below that is
