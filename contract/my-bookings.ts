@@ -16,18 +16,18 @@ export const mostOwnBookings = 500;
 /** Days of one's own calendar that may be asked about at once. */
 export const mostOwnDays = 62;
 
+/** What the owner of a booking may do with it (MY-02): `confirm` only today, where presence is confirmed by the bell. */
+export const ownAct = z.enum(['confirm', 'terminate', 'cancel']);
+export type OwnAct = z.infer<typeof ownAct>;
+
 /** A booking of any kind, as one's own list shows it. */
 export const ownBooking = z.object({
   id,
   kind: bookedKind,
   /** What was booked: a desk's number, a room's, space's, car's or resource's name. */
-  placeId: id,
   placeName: z.string(),
-  /** Where it is: the location, parking, fleet or resource group. */
+  /** Where it is: one of the answer's `containers`. */
   containerId: id,
-  containerName: z.string(),
-  /** Its time zone, as the IANA database names it. */
-  iana: z.string(),
   /** A meeting's topic or a booking's title; empty where the kind has none. */
   title: z.string(),
   startDate: instant,
@@ -36,15 +36,39 @@ export const ownBooking = z.object({
   /** Somebody else's meeting, to which one was invited. */
   invited: z.boolean(),
   confirmedOn: instant.nullable(),
-  /** What may be done now (MY-02): `confirm` only today, where presence is confirmed by the bell and one owns the booking. */
-  can: z.object({
-    confirm: z.boolean(),
-    terminate: z.boolean(),
-    cancel: z.boolean(),
-    export: z.boolean(),
-  }),
+  /** What may be done now; nothing with somebody else's. */
+  can: z.array(ownAct),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** Where bookings of a list are, each said once: the location, parking, fleet or resource group. */
+export const ownContainer = z.object({
+  id,
+  name: z.string(),
+  /** Its time zone, as the IANA database names it. */
+  iana: z.string(),
+});
+export type OwnContainer = z.infer<typeof ownContainer>;
+
+/** The answer of one's own list. */
+export const ownBookings = z.object({
+  bookings: z.array(ownBooking),
+  containers: z.array(ownContainer),
+  /** Whether there are more than are listed. */
+  more: z.boolean(),
+});
+export type OwnBookings = z.infer<typeof ownBookings>;
+
+/** A booking with what is said of where it is. */
+export type LocatedBooking = OwnBooking & { containerName: string; iana: string };
+
+/** The bookings of an answer, each with where it is. */
+export function located({ bookings, containers }: Pick<OwnBookings, 'bookings' | 'containers'>): LocatedBooking[] {
+  const places = new Map(
+    containers.map(({ id: containerId, name, iana }) => [containerId, { containerName: name, iana }]),
+  );
+  return bookings.map((booking) => ({ ...booking, ...places.get(booking.containerId)! }));
+}
 
 export const listMyBookings = endpoint({
   method: 'GET',
@@ -54,7 +78,7 @@ export const listMyBookings = endpoint({
   description: `Those that overlap the period; at most ${mostOwnBookings}, and then the first of them.`,
   access: member,
   query: z.object({ kind: bookedKind.optional(), startDate: instant.optional(), endDate: instant.optional() }),
-  answer: { status: 200, body: z.object({ bookings: z.array(ownBooking), more: z.boolean() }) },
+  answer: { status: 200, body: ownBookings },
   errors: ['endBeforeStart'],
 });
 

@@ -11,7 +11,6 @@ export interface OwnBookingRow {
   id: string;
   kind: BookedKind;
   userId: string;
-  placeId: string;
   placeName: string;
   containerId: string;
   containerName: string;
@@ -31,7 +30,7 @@ export function myBookingsStatement(
 ): Sql {
   // Names are looked up of those that are listed alone.
   return sql`
-    SELECT b.id, b.kind, b.user_id AS "userId", b.bookable_id AS "placeId", s.label AS "placeName",
+    SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title', '') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"

@@ -1,13 +1,11 @@
 import type { BookingStatus } from '#contract/kind-bookings.ts';
-import type { OwnBooking } from '#contract/my-bookings.ts';
+import type { OwnAct, OwnBooking, OwnContainer } from '#contract/my-bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { statusOf } from '#server/booking/booking.ts';
 import { byBell } from '#server/booking/confirm-booking.command.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OwnBookingRow } from './list.query.ts';
-
-const nothing: OwnBooking['can'] = { confirm: false, terminate: false, cancel: false, export: false };
 
 /** Whether its presence can be confirmed from the bell now: on its day, by the clocks of its place (modules, section 4). */
 function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
@@ -16,22 +14,22 @@ function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow
 }
 
 /** What its owner may do with it. Whoever is invited does that where the meeting is. */
-function canOf(
-  kind: BookableKind,
-  member: Member,
-  row: OwnBookingRow,
-  status: BookingStatus,
-  now: number,
-): OwnBooking['can'] {
-  if (row.userId !== member.userId) return nothing;
-  const cancel = kind.cancelledWhen.includes(status);
-  return {
-    confirm: mayConfirm(kind, member, row, now),
-    cancel,
-    // What may be given back whole while it runs (a desk, a room) has no call to end it early.
-    terminate: !cancel && kind.terminatedWhen.includes(status),
-    export: true,
-  };
+function canOf(kind: BookableKind, member: Member, row: OwnBookingRow, status: BookingStatus, now: number): OwnAct[] {
+  if (row.userId !== member.userId) return [];
+  const can: OwnAct[] = [];
+  if (mayConfirm(kind, member, row, now)) can.push('confirm');
+  // What may be given back whole while it runs (a desk, a room) has no call to end it early.
+  if (kind.cancelledWhen.includes(status)) can.push('cancel');
+  else if (kind.terminatedWhen.includes(status)) can.push('terminate');
+  return can;
+}
+
+/** Where the bookings of rows are, each once. */
+export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[] {
+  const containers = new Map<string, OwnContainer>();
+  for (const { containerId: id, containerName: name, iana } of rows)
+    if (!containers.has(id)) containers.set(id, { id, name, iana });
+  return [...containers.values()];
 }
 
 /** A booking of any kind as its reader's own list shows it at an instant (epoch milliseconds). */
@@ -41,11 +39,8 @@ export function presentOwnBooking(row: OwnBookingRow, kind: BookableKind, member
   return {
     id: row.id,
     kind: row.kind,
-    placeId: row.placeId,
     placeName: row.placeName,
     containerId: row.containerId,
-    containerName: row.containerName,
-    iana: row.iana,
     title: row.title,
     startDate: row.startDate,
     endDate: row.endDate,

@@ -8,7 +8,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { readMyDays } from './days.query.ts';
 import { readMyBookings } from './list.query.ts';
 import { kindsOfPackage } from './own-bookings.ts';
-import { presentOwnBooking } from './present-own-booking.ts';
+import { presentContainers, presentOwnBooking } from './present-own-booking.ts';
 
 interface MyBookingsDeps {
   db: Database;
@@ -32,6 +32,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
       const listed = rows.slice(0, contract.mostOwnBookings);
       return {
         bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, now.getTime())),
+        containers: presentContainers(listed),
         more: rows.length > listed.length,
       };
     }),

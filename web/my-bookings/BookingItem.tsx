@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Trash2, UserCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { OwnBooking } from '#contract/my-bookings.ts';
+import type { LocatedBooking, OwnAct } from '#contract/my-bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
@@ -24,14 +24,14 @@ import { signOf } from './kind-signs.ts';
 import { useActs } from './use-acts.ts';
 
 interface Props {
-  booking: OwnBooking;
+  booking: LocatedBooking;
   kind: ListedKind;
   /** Gets the focus when the booking leaves the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Hours, where it lies within a day, which the heading above says; null for a stay. */
-function hoursOf({ startDate, endDate, iana }: OwnBooking): string | null {
+function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
   const [first, last] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
   if (first !== last) return null;
   const end = displayHour(endDate, iana);
@@ -44,7 +44,8 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
   const { company } = useWorkplace();
   const acts = useActs(kind, booking, () => focusAfter.current?.focus());
   const Sign = signOf(kind.name);
-  const { can, iana } = booking;
+  const { iana } = booking;
+  const can = (act: OwnAct) => booking.can.includes(act);
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
   const hours = hoursOf(booking);
   const when = hours ?? displayWhen(booking, iana);
@@ -60,13 +61,13 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
     byBell && {
       label: t('myBookings.confirm'),
       icon: <UserCheck size={18} />,
-      disabled: !can.confirm || acts.isConfirming,
+      disabled: !can('confirm') || acts.isConfirming,
       onSelect: acts.confirm,
     },
     kind.terminate !== undefined && {
       label: t('myBookings.terminate.one'),
       icon: <CircleStop size={18} />,
-      disabled: !can.terminate,
+      disabled: !can('terminate'),
       onSelect: () => acts.ask('terminate'),
     },
     kind.exports !== undefined && {
@@ -77,7 +78,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
     {
       label: t('myBookings.cancel.one'),
       icon: <Trash2 size={18} />,
-      disabled: !can.cancel,
+      disabled: !can('cancel'),
       onSelect: () => acts.ask('cancel'),
     },
   ];
@@ -107,7 +108,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
       </div>
       {!booking.invited && (
         <div className={styles.acts}>
-          {can.confirm && (
+          {can('confirm') && (
             <Button size="small" variant="primary" pending={acts.isConfirming} onClick={acts.confirm}>
               {t('myBookings.here')}
               <VisuallyHidden>

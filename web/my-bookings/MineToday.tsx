@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
-import { listMyBookings, type OwnBooking } from '#contract/my-bookings.ts';
+import { listMyBookings, located, type OwnBooking } from '#contract/my-bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -25,7 +25,7 @@ export function MineToday() {
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Where clocks differ two days may be today.
-  const [first, ...others] = byDay(data?.bookings ?? [], 'today', now).flatMap(({ bookings }) => bookings);
+  const [first, ...others] = byDay(data ? located(data) : [], 'today', now).flatMap(({ bookings }) => bookings);
   const Sign = first ? signOf(first.kind) : CalendarCheck;
   const nameOf = ({ kind, title, placeName }: OwnBooking) => {
     const texts = listedKinds.find(({ name }) => name === kind)?.texts;

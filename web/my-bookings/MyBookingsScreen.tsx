@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mostOwnBookings, type OwnBooking } from '#contract/my-bookings.ts';
+import { type LocatedBooking, located, mostOwnBookings } from '#contract/my-bookings.ts';
 import { displayDay, displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
@@ -41,7 +41,7 @@ export function MyBookingsScreen() {
     select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
   }).flat();
   const gone = new Set(leaving.map(({ id }) => id));
-  const shown = (list.data?.bookings ?? []).filter(({ id }) => !gone.has(id));
+  const shown = (list.data ? located(list.data) : []).filter(({ id }) => !gone.has(id));
   const days = byDay(shown, dates, now);
   // On a phone today stands above what else there is to choose.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
@@ -50,7 +50,7 @@ export function MyBookingsScreen() {
 
   const nameOf = (day: Day) =>
     day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
-  const itemsOf = (bookings: readonly OwnBooking[]) => (
+  const itemsOf = (bookings: readonly LocatedBooking[]) => (
     <ul className={styles.items}>
       {bookings.map((booking) => {
         const itsKind = kinds.find(({ name }) => name === booking.kind);

@@ -17,13 +17,17 @@ afterEach(() => vi.useRealTimers());
 
 const booking = (kind: OwnBooking['kind'], [placeName, title]: [string, string], from: string, to: string) =>
   ({
-    ...{ id: placeName, kind, placeName, title, containerName: 'Poziom −1', iana: 'Europe/Warsaw' },
+    ...{ id: placeName, kind, placeName, title, containerId: 'garage' },
     ...{ startDate: `2026-11-${from}:00Z`, endDate: `2026-11-${to}:00Z` },
   }) as OwnBooking;
 
 /** What is read on the strip. */
 function said(bookings: readonly OwnBooking[] | undefined): string {
-  const answer = bookings && { bookings, more: false };
+  const answer = bookings && {
+    bookings,
+    containers: [{ id: 'garage', name: 'Poziom −1', iana: 'Europe/Warsaw' }],
+    more: false,
+  };
   const queries = { retry: false, staleTime: Number.POSITIVE_INFINITY, ...(answer && { initialData: answer }) };
   const client = new QueryClient({ defaultOptions: { queries } });
   const html = renderToStaticMarkup(
