@@ -7,6 +7,7 @@ import { myBookingsAddress } from '#web/my-bookings/my-bookings-address.ts';
 import { parkingAddress } from '#web/parking/parking-address.ts';
 import { qrAddress } from '#web/presence/qr-address.ts';
 import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
+import { NotFoundScreen } from '#web/shell/DeadEndScreen.tsx';
 import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { landingOf } from '../company/choose-company.ts';
@@ -335,7 +336,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
   staticData: { title: 'shell.titles.notFound' },
-  component: lazyScreen(() => import('#web/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
+  component: NotFoundScreen,
 });
 
 const unknownRoute = createRoute({
