@@ -100,7 +100,13 @@ export default {
       name: 'app-is-the-only-composition-root',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/(main|app)\\.ts$|\\.test\\.ts$|^server/testing/' },
-      to: { path: '^server/app\\.ts$' },
+      to: { path: '^server/(app|modules)\\.ts$' },
+    },
+    {
+      name: 'modules-are-joined-in-one-place',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/modules\\.ts$' },
+      to: { path: '^server/[^/]+/module\\.ts$', pathNot: '^server/platform/' },
     },
     {
       name: 'web-ui-knows-no-feature',

@@ -4,6 +4,7 @@
  *
  * - A file of the browser or the contract concerns the features that import it, directly or not.
  * - A file of a server's module concerns the features that call a route which imports it.
+ * - What a module plugs in (`module.ts`) concerns those that call its routes.
  * - A file of e2e/ concerns the journeys that import it.
  * - Tests and documents concern none. What all of the server stands on, or no import names (SQL, data, packages), may concern all.
  */
@@ -18,10 +19,11 @@ export function journeysFor(changed, modules) {
   for (const [file, imported] of known) {
     for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
-  const reached = new Set(files);
+  const plugged = files.filter((file) => /^server\/[^/]+\/module\.ts$/.test(file)).flatMap((file) => known.get(file));
+  const reached = new Set([...files, ...plugged.filter(isRoutes)]);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const declarations = [...reached]
-    .filter((file) => /^server\/.*routes\.ts$/.test(file))
+    .filter(isRoutes)
     .flatMap((file) => known.get(file).filter((imported) => imported.startsWith('contract/')));
   const callers = declarations.flatMap((file) => importers.get(file));
   const features = new Set([...reached, ...callers].filter(isOfAFeature).map(folderIn));
@@ -30,6 +32,7 @@ export function journeysFor(changed, modules) {
   );
 }
 
+const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
 /** What composes all features is imported by none of them and imports each. */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(routing|main)/.test(file);
 const folderIn = (file) => file.split('/')[1];

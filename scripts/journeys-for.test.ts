@@ -4,7 +4,8 @@ import { journeysFor } from './journeys-for.mjs';
 
 const imports = {
   'contract/bookings.ts': [],
-  'server/app.ts': ['server/desks/routes.ts', 'server/platform/hub.ts'],
+  'server/modules.ts': ['server/desks/module.ts', 'server/platform/hub.ts'],
+  'server/desks/module.ts': ['server/desks/routes.ts'],
   'server/platform/hub.ts': [],
   'server/desks/routes.ts': ['contract/bookings.ts', 'server/desks/desk.ts'],
   'server/desks/desk.ts': [],
@@ -31,12 +32,13 @@ it.each([
   ['that features share', 'web/ui/Button.tsx', [...booking, ...identity]],
   ['of the contract', 'contract/bookings.ts', booking],
   ['behind a route that a feature calls', 'server/desks/desk.ts', booking],
+  ['that plugs a module in', 'server/desks/module.ts', booking],
   ['that a journey imports', 'e2e/support/desk.ts', ['e2e/floors/desk.spec.ts']],
   ['that is a journey', 'e2e/floors/room.spec.ts', ['e2e/floors/room.spec.ts']],
   ['that is only a test', 'web/floors/screen.test.ts', []],
   ['that is a document', 'docs/api.md', []],
   ['that all of the server stands on', 'server/platform/hub.ts', null],
-  ['that composes the server', 'server/app.ts', null],
+  ['that composes the server', 'server/modules.ts', null],
   ['that no import names', 'database/migrations/0001.sql', null],
 ])('a changed file %s', (_what, file, journeys) => {
   expect(journeysFor([file], modules)).toEqual(journeys);

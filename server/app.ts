@@ -1,94 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
-import { announceAssets } from './assets/announce-assets.ts';
-import type { AssetEvent } from './assets/events.ts';
-import { fleet } from './assets/fleet.ts';
-import { plantAssets } from './assets/plant-assets.ts';
-import { resources } from './assets/resources.ts';
-import { assetRoutes } from './assets/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { writeAudit } from './audit/write-audit.ts';
-import { bookableKinds } from './bookable-kinds.ts';
-import { announceBookings } from './booking/announce-bookings.ts';
-import { cancelAtPlaces } from './booking/cancel-at-places.ts';
-import { cancelOfLeavers } from './booking/cancel-of-leavers.ts';
-import type { Engine } from './booking/engine.ts';
-import type { BookingEvent } from './booking/events.ts';
 import { heldDaysReader } from './booking/held-days.ts';
-import type { BookableKind } from './booking/kind.ts';
-import { releaseUnconfirmed, releaseWork } from './booking/release-unconfirmed.task.ts';
-import { announceCompanies } from './companies/announce-companies.ts';
-import type { CompanyEvent } from './companies/events.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
-import { companyRoutes } from './companies/routes.ts';
-import { confirmationRoutes } from './confirmations/routes.ts';
-import { presentDeskBooking } from './desks/present-desk-booking.ts';
-import { deskRoutes } from './desks/routes.ts';
 import { displayDoor } from './display/open-display.ts';
-import { displayRoutes } from './display/routes.ts';
-import { accountRoutes } from './identity/account-routes.ts';
-import type { IdentityEvent } from './identity/events.ts';
-import { announceFactors } from './identity/factors/announce-factors.ts';
-import type { FactorEvent } from './identity/factors/events.ts';
-import type { Factors } from './identity/factors/factors.ts';
-import { factorRoutes, secondStepRoutes } from './identity/factors/routes.ts';
-import { type Identity, identitySigners } from './identity/identity.ts';
-import { invitedAccounts } from './identity/invited-accounts.ts';
-import type { External } from './identity/providers/external.ts';
-import { providerRoutes } from './identity/providers/routes.ts';
+import { identitySigners } from './identity/identity.ts';
 import { readRevokedSessions } from './identity/revoked-sessions.query.ts';
 import { revokedSessions } from './identity/revoked-sessions.ts';
 import { roomKeyGuesses } from './identity/room-key-guesses.ts';
-import { identityRoutes } from './identity/routes.ts';
-import { accountLetterWork } from './identity/send-account-letter.ts';
-import { sessionRoutes } from './identity/session-routes.ts';
-import { companySsoRoutes } from './identity/sso/routes.ts';
-import type { InvitationEvent } from './invitations/events.ts';
-import { externalAcceptance } from './invitations/external-acceptance.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { tellOfInvitationMails } from './invitations/tell-of-mails.ts';
-import { kindsInLetters } from './kinds-in-letters.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
-import { announceLocations } from './locations/announce-locations.ts';
-import { drawingRoutes } from './locations/drawing-routes.ts';
-import type { LocationEvent } from './locations/events.ts';
-import { plantTree } from './locations/plant-tree.ts';
-import { locationRoutes } from './locations/routes.ts';
-import { treeRoutes } from './locations/tree-routes.ts';
-import { endFeedsOfLeavers } from './my-bookings/change-feed.command.ts';
-import { calendarFeedRoutes } from './my-bookings/feed-routes.ts';
-import { myBookingRoutes } from './my-bookings/routes.ts';
-import type { NotificationEvent } from './notifications/events.ts';
-import { mailTeller } from './notifications/mail-teller.ts';
-import { notifyWork } from './notifications/notify-of-bookings.ts';
-import { planRemindersWork } from './notifications/plan-reminders.ts';
-import { pushRoutes } from './notifications/push/push-routes.ts';
-import { pushTeller } from './notifications/push/push-teller.ts';
-import { sendPushWork } from './notifications/push/send-push.ts';
-import { remindWork } from './notifications/remind.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { storeNotices } from './notifications/store-notices.ts';
-import { copiesByMail } from './notifications/tell-copies.ts';
-import type { Tellers } from './notifications/teller.ts';
-import { oldRows } from './old-rows.ts';
-import { announceParkings } from './parking/announce-parkings.ts';
-import { readCopyReaders } from './parking/copy-readers.query.ts';
-import type { ParkingEvent } from './parking/events.ts';
-import { parkingManagementRoutes } from './parking/management-routes.ts';
-import { plantParking } from './parking/plant-parking.ts';
-import { presentParkingBooking } from './parking/present-parking-booking.ts';
-import { parkingRoutes } from './parking/routes.ts';
-import { announceMembers } from './people/announce-members.ts';
-import { announcePeople } from './people/announce-people.ts';
+import { type AnyEvent, modulesOf } from './modules.ts';
 import { consentRule } from './people/consents.query.ts';
-import { personEraser } from './people/erase-person.command.ts';
-import type { PeopleEvent } from './people/events.ts';
-import { memberRoutes } from './people/member-routes.ts';
-import { peopleRoutes } from './people/routes.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
+import { captchaAnswers } from './platform/captcha/captcha-answers.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { recaptcha } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock.ts';
@@ -105,36 +31,28 @@ import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { countJobs } from './platform/jobs/counts.query.ts';
-import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';
+import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
+import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
 import { briefly } from './platform/log.ts';
-import type { MailEvent } from './platform/mail/events.ts';
 import { mailForgetter } from './platform/mail/forget-mails.command.ts';
-import { mailRoutes } from './platform/mail/mail-routes.ts';
+import { mailModule } from './platform/mail/mail-module.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
-import { sendMailWork } from './platform/mail/send-mail.ts';
+import type { Module, ModuleParts } from './platform/module.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
-import { pushSender } from './platform/push/push-sender.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { displayKeys } from './platform/tokens/display-keys.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
-import { signerBy, signerFor } from './platform/tokens/signer.ts';
-import type { PresenceEvent } from './presence/events.ts';
-import { presenceRoutes } from './presence/routes.ts';
-import { reportRoutes } from './reports/routes.ts';
-import { presentRoomBooking } from './rooms/present-room-booking.ts';
-import { roomRoutes } from './rooms/routes.ts';
-import { searchRoutes } from './search/routes.ts';
+import { signerFor } from './platform/tokens/signer.ts';
 
 /** What an application is made of. */
 export interface AppParts {
@@ -171,9 +89,21 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** The composition root: the only place that sees every module. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { environment, db, databaseUrl, clock, log } = parts;
+/** What all modules have said, together, and the housekeeping that drops what they name. */
+function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
+  const sweeps: Sweeps = Object.assign({}, ...modules.map((module) => module.sweeps));
+  const works = [keepHouse(sweeps, log), ...modules.flatMap((module) => module.works ?? [])];
+  return {
+    subscribers: modules.flatMap((module) => module.subscribers ?? []),
+    routes: modules.flatMap((module) => module.routes ?? []),
+    works: Object.fromEntries(works.map((work) => [work.task.name, work])) satisfies Works,
+    schedules: modules.flatMap((module) => module.schedules ?? []),
+  };
+}
+
+/** The composition root: the platform is opened, who comes in is decided, and the modules are joined. */
+export async function createApp(given: AppParts): Promise<App> {
+  const { environment, db, databaseUrl, clock, log } = given;
   const secure = environment.publicUrl.startsWith('https:');
   const { hostname } = new URL(environment.publicUrl);
   const captcha = environment.recaptcha
@@ -233,151 +163,40 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   });
 
-  // Subscribers that store what has to follow take its `addJob`.
   const jobs = openJobs({ db, databaseUrl, log });
-  const letters = sealerFor(environment.authSecret, 'letters');
-  const devices = sealerFor(environment.authSecret, 'push devices');
-  const signReceiver = signerFor(environment.authSecret, 'receiver of a mail');
+  const secret = environment.authSecret;
+  const letters = sealerFor(secret, 'letters');
+  const signReceiver = signerFor(secret, 'receiver of a mail');
   const post = postOffice(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
-  const { announce } = live;
-  type AnyEvent =
-    | AssetEvent
-    | BookingEvent
-    | CompanyEvent
-    | FactorEvent
-    | IdentityEvent
-    | InvitationEvent
-    | LocationEvent
-    | MailEvent
-    | NotificationEvent
-    | ParkingEvent
-    | PeopleEvent
-    | PresenceEvent;
-  const publish: Publish<AnyEvent> = publisher<AnyEvent>([
-    announceBookings(bookableKinds, links, announce),
-    announceLocations(announce),
-    announceParkings(announce),
-    announceAssets(announce),
-    announcePeople(announce),
-    plantTree(),
-    plantParking(clock),
-    plantAssets([fleet, resources]),
-    announceCompanies(live),
-    storeNotices(jobs.addJob),
-    announceMembers(live),
-    announceFactors(live),
-    tellOfInvitationMails(announce),
-    // They say themselves what they cancel.
-    cancelOfLeavers({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
-    cancelAtPlaces({ clock, publish: (tx, event) => publish(tx, event) }, bookableKinds),
-    endFeedsOfLeavers(),
-    writeAudit(clock),
-  ]);
-  const engine: Engine = { db, clock, publish, links };
-  const { addJob } = jobs;
-  const { publicUrl, mailFrom } = environment;
-  const identity: Identity = {
-    ...{ db, clock, tokens, signers, captcha, addJob, post },
-    sealer: sealerFor(environment.authSecret, 'asked letters'),
-    publicUrl,
-    sessionRevoked: live.sessionRevoked,
+  const parts: ModuleParts<AnyEvent> = {
+    ...{ db, clock, log, live, links, post },
+    addJob: jobs.addJob,
+    // Subscribers publish as well: what they say is heard by those who are joined below.
+    publish: (tx, event) => publish(tx, event),
+    publicUrl: environment.publicUrl,
+    domain: hostname,
+    sealerFor: (purpose) => sealerFor(secret, purpose),
+    signerFor: (purpose) => signerFor(secret, purpose),
   };
-  const accounts = invitedAccounts(identity, callerOf);
-  const invitations = { db, clock, publish, post, publicUrl, accounts };
-  const external: External = {
-    identity,
-    invitations: externalAcceptance(invitations),
-    settings: environment,
-    publish,
-    sealers: {
-      attempt: sealerFor(environment.authSecret, 'sign-in by a provider'),
-      outcome: sealerFor(environment.authSecret, 'outcome of a sign-in by a provider'),
-      companySecret: sealerFor(environment.authSecret, 'secret of a company’s provider'),
-    },
-    signDomain: signerFor(environment.authSecret, 'proof of a domain'),
-    outside: parts.outside ?? realOutside(environment),
-  };
-  const erasePerson = personEraser({ clock, publish, forgetMailsTo: mailForgetter(signReceiver) });
-  const factors: Factors = { identity, publish, sealer: sealerFor(environment.authSecret, 'authenticator apps') };
-  const domain = new URL(environment.publicUrl).hostname;
-  const { mailHookSecret } = environment;
-  const signReport = mailHookSecret ? signerBy(mailHookSecret) : signerFor(environment.authSecret, 'mail reports');
-  const routes = [
-    ...identityRoutes(identity),
-    ...accountRoutes(factors, { erasePerson }),
-    ...sessionRoutes(identity),
-    ...secondStepRoutes(factors),
-    ...factorRoutes(factors),
-    ...notificationRoutes({ db, publish }),
-    ...pushRoutes({ db, clock, publish, sealer: devices, settings: environment }),
-    ...providerRoutes(external),
-    ...companySsoRoutes(external),
-    ...peopleRoutes({ db, links, publish, accepted }),
-    ...companyRoutes({ db, clock, links, publish, accepted }),
-    ...memberRoutes({ db, clock, links, publish }),
-    ...invitationRoutes(invitations),
-    ...auditRoutes({ db, links }),
-    ...locationRoutes({ db, clock, links, publish, heldDays }),
-    ...treeRoutes({ db, clock, publish }),
-    ...drawingRoutes({ db, clock, publish, links, keys: roomKeys }),
-    ...searchRoutes({ db, links }),
-    ...deskRoutes(engine, domain),
-    ...roomRoutes(engine, domain),
-    ...parkingRoutes(engine, domain),
-    ...parkingManagementRoutes({ db, clock, publish }),
-    ...assetRoutes({ db, clock, links, publish, engine }, fleet, domain),
-    ...assetRoutes({ db, clock, links, publish, engine }, resources, domain),
-    ...confirmationRoutes(engine, {
-      deskBookingsToConfirm: { kind: bookableKinds.desk, present: presentDeskBooking },
-      roomBookingsToConfirm: { kind: bookableKinds.room, present: presentRoomBooking },
-      parkingBookingsToConfirm: { kind: bookableKinds.parking, present: presentParkingBooking },
+  const modules: Module<AnyEvent>[] = [
+    ...modulesOf(parts, {
+      ...{ settings: environment, gate, tokens, signers, captcha, accepted, heldDays, roomKeys },
+      forgetMailsTo: mailForgetter(signReceiver),
+      outside: given.outside ?? realOutside(environment),
     }),
-    ...presenceRoutes(
-      { engine, publish, publicUrl },
-      {
-        deskReservations: bookableKinds.desk,
-        roomReservations: bookableKinds.room,
-        parkingReservations: bookableKinds.parking,
+    mailModule(parts, { sender, sealer: letters, mailHookSecret: environment.mailHookSecret }),
+    {
+      sweeps: {
+        oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
+        oldDeliveries: () => dropOldDeliveries(db),
+        failedJobs: () => dropFailedJobs(db),
       },
-    ),
-    ...displayRoutes({ db, clock, links }),
-    ...mailRoutes({ db, clock, publish, sign: signReport }),
-    ...myBookingRoutes({ db, clock, kinds: bookableKinds }),
-    ...reportRoutes({ db, links, kinds: bookableKinds }),
-    ...calendarFeedRoutes({
-      db,
-      clock,
-      memberOf: gate.memberOf,
-      kinds: bookableKinds,
-      events: kindsInLetters,
-      publicUrl,
-    }),
+      schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }],
+    },
   ];
-  const vapidKey = environment.vapid?.publicKey ?? null;
-  const byMail = { post, clock, kinds: kindsInLetters, publicUrl, mailFrom };
-  const tellers: Tellers = {
-    mail: mailTeller(byMail),
-    ...(vapidKey !== null && { push: pushTeller({ addJob, clock, kinds: kindsInLetters, publicKey: vapidKey }) }),
-  };
-  const notifications = { db, clock, addJob: jobs.addJob, tellers };
-  const works = {
-    housekeeping: keepHouse(oldRows(db, clock), log),
-    accountLetter: accountLetterWork(identity),
-    notifyOfBookings: notifyWork(notifications, copiesByMail(byMail, { parking: readCopyReaders })),
-    planReminders: planRemindersWork(notifications),
-    remind: remindWork(notifications),
-    sendPush: sendPushWork({
-      ...{ db, clock, addJob, publicKey: vapidKey },
-      ...{ sealer: devices, sender: pushSender(environment) },
-    }),
-    releaseUnconfirmed: releaseWork(engine, Object.values<BookableKind>(bookableKinds), log),
-    sendMail: sendMailWork({ db, sealer: letters, sender, publish, clock, domain }),
-  };
-  const schedules: Schedule[] = [
-    { task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } },
-    { task: releaseUnconfirmed, everyMinute: true },
-  ];
+  const { subscribers, routes, works, schedules } = joined(modules, log);
+  const publish: Publish<AnyEvent> = publisher(subscribers);
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
@@ -389,13 +208,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     routes,
     works,
-    announce,
+    announce: live.announce,
     post,
     membersChanged: live.membersChanged,
     async start() {
       await live.start();
       await learnRevoked();
-      await jobs.start(works, schedules, parts.onlyAddsJobs);
+      await jobs.start(works, schedules, given.onlyAddsJobs);
     },
     async stop() {
       await Promise.all([http.close(), jobs.stop()]);

@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.command.ts';
 import { requireProof } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
 
-/** What else is kept about a person; the module of people does it, put together in app.ts. */
+/** What else is kept about a person; the module of people does it, put together in modules.ts. */
 export interface ErasePerson {
   /**
    * Takes somebody out of all their companies, and drops what is theirs alone.

@@ -12,7 +12,7 @@ export interface InvitedAccount {
   marketingConsent: boolean;
 }
 
-/** What accepting an invitation needs of accounts and sessions; the module of identity does it, put together in app.ts. */
+/** What accepting an invitation needs of accounts and sessions; the module of identity does it, put together in modules.ts. */
 export interface InvitedAccounts {
   /** Who a token is of; null for one that is not valid. */
   callerOf(token: string): { userId: string } | null;

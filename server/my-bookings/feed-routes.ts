@@ -17,7 +17,8 @@ import { kindsOfPackage } from './own-bookings.ts';
 /** How a booking of a kind is an event in a calendar. */
 type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
 
-interface FeedDeps {
+/** What the calendar feed works with. */
+export interface FeedParts {
   db: Database;
   clock: Clock;
   memberOf: Gate['memberOf'];
@@ -32,7 +33,7 @@ interface FeedDeps {
 const ttl = 900;
 
 /** The calendar feed of one's own bookings: made, ended, and read by programs that show nothing but its address. */
-export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
+export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedParts): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
     route(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),

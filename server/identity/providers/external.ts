@@ -16,7 +16,7 @@ export interface HeldInvitation {
   email: string;
 }
 
-/** Invitations, as accepting them by others needs it; the module of invitations does it, put together in app.ts. */
+/** Invitations, as accepting them by others needs it; the module of invitations does it, put together in modules.ts. */
 export interface ExternalInvitations {
   /** @throws Refused why the link is no good, `companyInactive`, `tooManyRequests` */
   open(code: string, exchange: Exchange): Promise<void>;

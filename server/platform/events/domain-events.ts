@@ -17,7 +17,7 @@ export type Publish<Event extends DomainEvent> = (tx: Transaction, event: Event)
 
 type Named<Event extends DomainEvent, Name extends string> = Happened<Extract<Event, { name: Name }>>;
 
-/** Who listens, to which events. Registered in server/app.ts. */
+/** Who listens, to which events. A module names them in its `module.ts`. */
 export interface Subscriber<Event extends DomainEvent> {
   /** Stores what has to follow (jobs) in the command's transaction, which fails with it; may run again when it is repeated. */
   inTransaction?: { [Name in Event['name']]?: (tx: Transaction, event: Named<Event, Name>) => Promise<void> };

@@ -20,7 +20,7 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-/** A task and how it is done, put together in app.ts. */
+/** A task and how it is done: a module names them among its `works`. */
 export interface Work<Name extends string = string> {
   readonly task: Task<Name>;
   /** @throws whatever goes wrong, a payload that does not fit included: the job is tried again later. */

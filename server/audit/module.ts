@@ -1,0 +1,9 @@
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { AuditedEvent } from './entries-of-event.ts';
+import { auditRoutes } from './routes.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** The audit trail: written by every module's events, read by administrators. */
+export function auditModule(parts: ModuleParts): Module<AuditedEvent> {
+  return { routes: auditRoutes(parts), subscribers: [writeAudit(parts.clock)] };
+}

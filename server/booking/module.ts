@@ -1,0 +1,27 @@
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { announceBookings } from './announce-bookings.ts';
+import { cancelAtPlaces, type PlacesClosed } from './cancel-at-places.ts';
+import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
+import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
+import type { BookingEvent } from './events.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
+
+/** What the engine does by itself: what follows from an event, and what nobody confirmed. The kinds' modules call its commands. */
+export function bookingModule(
+  parts: ModuleParts<BookingEvent>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Module<BookingEvent | MembersLeft | PlacesClosed> {
+  const { db, links, live, log } = parts;
+  return {
+    subscribers: [
+      announceBookings(kinds, links, live.announce),
+      cancelOfLeavers(parts, kinds),
+      cancelAtPlaces(parts, kinds),
+    ],
+    works: [releaseWork(parts, Object.values(kinds), log)],
+    schedules: [{ task: releaseUnconfirmed, everyMinute: true }],
+    sweeps: { oldCalendarChanges: () => dropOldCalendarChanges(db) },
+  };
+}

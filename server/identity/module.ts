@@ -1,0 +1,80 @@
+import type { PeopleEvent } from '#server/people/events.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { Outside } from '#server/platform/outbound/outside.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { ErasePerson } from './delete-account.command.ts';
+import { dropEndedSessions } from './drop-ended-sessions.command.ts';
+import { dropOldCodes } from './drop-old-codes.command.ts';
+import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
+import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
+import type { IdentityEvent } from './events.ts';
+import { announceFactors } from './factors/announce-factors.ts';
+import type { FactorEvent } from './factors/events.ts';
+import type { Factors } from './factors/factors.ts';
+import { dropUnanswered } from './factors/passkey-challenges.ts';
+import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
+import type { Identity } from './identity.ts';
+import type { External, ExternalInvitations } from './providers/external.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { spentSignIns } from './providers/spent-sign-ins.ts';
+import { identityRoutes } from './routes.ts';
+import { accountLetterWork } from './send-account-letter.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { companySsoRoutes } from './sso/routes.ts';
+
+type Published = IdentityEvent | FactorEvent | PeopleEvent;
+
+/** What signing in needs of others. */
+interface OfIdentity {
+  identity: Identity;
+  erasure: ErasePerson;
+  invitations: ExternalInvitations;
+  settings: ProviderSettings;
+  outside: Outside;
+}
+
+/** Signing in by others: providers, and companies' own. */
+function externalOf(
+  { publish, sealerFor, signerFor }: ModuleParts<Published>,
+  { identity, invitations, settings, outside }: OfIdentity,
+): External {
+  return {
+    ...{ identity, invitations, settings, publish, outside },
+    sealers: {
+      attempt: sealerFor('sign-in by a provider'),
+      outcome: sealerFor('outcome of a sign-in by a provider'),
+      companySecret: sealerFor('secret of a company’s provider'),
+    },
+    signDomain: signerFor('proof of a domain'),
+  };
+}
+
+/** Accounts, sessions and every way of signing in. */
+export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity): Module<FactorEvent> {
+  const { db, clock, publish, live } = parts;
+  const { identity, erasure } = needed;
+  const external = externalOf(parts, needed);
+  const factors: Factors = { identity, publish, sealer: parts.sealerFor('authenticator apps') };
+  return {
+    routes: [
+      ...identityRoutes(identity),
+      ...accountRoutes(factors, erasure),
+      ...sessionRoutes(identity),
+      ...secondStepRoutes(factors),
+      ...factorRoutes(factors),
+      ...providerRoutes(external),
+      ...companySsoRoutes(external),
+    ],
+    subscribers: [announceFactors(live)],
+    works: [accountLetterWork(identity)],
+    sweeps: {
+      endedSessions: () => dropEndedSessions(db, clock.now()),
+      oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+      unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
+      unansweredChallenges: () => dropUnanswered(db, clock.now()),
+      oldCodes: () => dropOldCodes(db, clock.now()),
+      spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+    },
+  };
+}

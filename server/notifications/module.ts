@@ -1,0 +1,52 @@
+import type { BookingEvent } from '#server/booking/events.ts';
+import type { KindName } from '#server/booking/kind-name.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { pushSender } from '#server/platform/push/push-sender.ts';
+import type { PushSettings } from '#server/platform/push/push-settings.ts';
+import type { KindInLetters } from './booking-letter.ts';
+import type { NotificationEvent } from './events.ts';
+import { mailTeller } from './mail-teller.ts';
+import { notifyWork } from './notify-of-bookings.ts';
+import { planRemindersWork } from './plan-reminders.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { pushTeller } from './push/push-teller.ts';
+import { sendPushWork } from './push/send-push.ts';
+import { remindWork } from './remind.ts';
+import { notificationRoutes } from './routes.ts';
+import { storeNotices } from './store-notices.ts';
+import { copiesByMail, type ReadCopyReaders } from './tell-copies.ts';
+import type { Tellers } from './teller.ts';
+
+/** What telling people needs beside what every module has. */
+interface OfNotifications {
+  settings: PushSettings & { mailFrom: string };
+  /** How each kind is told of. */
+  kinds: Partial<Record<KindName, KindInLetters>>;
+  /** Who watches over places of a kind, and is sent copies. */
+  copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
+}
+
+/** Telling people of bookings: what they want to hear, by which ways, and reminders. */
+export function notificationsModule(
+  parts: ModuleParts<NotificationEvent>,
+  { settings, kinds, copyReaders }: OfNotifications,
+): Module<BookingEvent | NotificationEvent> {
+  const publicKey = settings.vapid?.publicKey ?? null;
+  const byMail = { ...parts, kinds, mailFrom: settings.mailFrom };
+  const tellers: Tellers = {
+    mail: mailTeller(byMail),
+    ...(publicKey !== null && { push: pushTeller({ ...parts, kinds, publicKey }) }),
+  };
+  const telling = { ...parts, tellers };
+  const sealer = parts.sealerFor('push devices');
+  return {
+    routes: [...notificationRoutes(parts), ...pushRoutes({ ...parts, sealer, settings })],
+    subscribers: [storeNotices(parts.addJob)],
+    works: [
+      notifyWork(telling, copiesByMail(byMail, copyReaders)),
+      planRemindersWork(telling),
+      remindWork(telling),
+      sendPushWork({ ...parts, publicKey, sealer, sender: pushSender(settings) }),
+    ],
+  };
+}

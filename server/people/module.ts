@@ -1,0 +1,20 @@
+import type { IdentityEvent } from '#server/identity/events.ts';
+import type { InvitationEvent } from '#server/invitations/events.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { announceMembers } from './announce-members.ts';
+import { announcePeople } from './announce-people.ts';
+import type { Accepted } from './consents.query.ts';
+import type { PeopleEvent } from './events.ts';
+import { memberRoutes } from './member-routes.ts';
+import { peopleRoutes } from './routes.ts';
+
+/** People: their own profile, and the members of a company; `accepted` says who has accepted what holds now. */
+export function peopleModule(
+  parts: ModuleParts<PeopleEvent | InvitationEvent>,
+  accepted: () => Accepted,
+): Module<PeopleEvent | InvitationEvent | IdentityEvent> {
+  return {
+    routes: [...peopleRoutes({ ...parts, accepted }), ...memberRoutes(parts)],
+    subscribers: [announcePeople(parts.live.announce), announceMembers(parts.live)],
+  };
+}
