@@ -97,6 +97,19 @@ async function askTwice(name: string, side: Side, call: TwinCall, strangers: Rea
   return answer.status === api.get(name)!.answer.status;
 }
 
+/** What is told of several companies at once: the entries of all lists, bookings that are counted added up, and what is of no company once. */
+function together(one: unknown, other: unknown, counts = false): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const known = new Set(one.map((entry) => JSON.stringify(entry)));
+    return [...one, ...other.filter((entry) => !known.has(JSON.stringify(entry)))];
+  }
+  if (counts) return Number(one) + Number(other);
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one;
+  const others = new Map(Object.entries(other));
+  const both = ([key, value]: [string, unknown]) => [key, together(value, others.get(key), key === 'futureBookings')];
+  return Object.fromEntries(Object.entries(one).map(both));
+}
+
 /** Calls of one company find its rows as they would be without the other's. */
 function itReads(name: string, side: Side): void {
   it(`${name} answers in the ${side} as if the other company were not there`, async () => {
@@ -164,6 +177,17 @@ describe('[PERM-01] two companies with the same people and the same ids', () => 
       expect(await companiesIn(both)).toEqual(each.flat());
     }
   });
+
+  it.each(['getDeletion', 'getOwnData', 'listAlerts', 'listUserProviders'])(
+    '%s tells of all companies what it tells where each is alone',
+    async (name) => {
+      for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
+        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, asked: {} })).body;
+        const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
+        expect(comparable(await tellIn(both)), by).toEqual(comparable(together(north, south)));
+      }
+    },
+  );
 
   it('both can be read at the same time', async () => {
     const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };
