@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -15,7 +14,7 @@ import { anyDocuments } from '#server/testing/test-world.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { askTwin, comparable, createTwinWorld } from '#server/testing/twin-world.ts';
+import { askTwin, comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
@@ -131,24 +130,10 @@ function itOpens(name: string): void {
   });
 }
 
-/** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */
-async function holdingNeighbour(side: Side, act: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: both.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    for (const { name, company } of await companyTables(both.db))
-      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
-    await act();
-  } finally {
-    await client.end();
-  }
-}
-
 /** What is done in one company leaves no trace in the other, and waits for nothing there. */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
   const before = await fingerprint(both.db, idOf(otherSide(side)));
-  await holdingNeighbour(side, act);
+  await holdingNeighbour(both, side, act);
   expect(await fingerprint(both.db, idOf(otherSide(side)))).toEqual(before);
   const rowsIn = async (app: TestApp) => comparable(await companyRows(app.db, idOf(side)));
   expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
