@@ -7,6 +7,8 @@ const forms = [
   { pattern: new RegExp(String.raw`\b${column} = ${value}(?:::uuid)?`, 'g'), becomes: 'true' },
   // i.company_id = b.company_id, m.company_id = c.id
   { pattern: new RegExp(String.raw`\b${column} = (?:\w+\.)?(?:company_id|id)\b`, 'g'), becomes: 'true' },
+  // m.company_id <> c.id, company_id <> ${companyId}
+  { pattern: new RegExp(String.raw`\b${column} <> (?:${value}|(?:\w+\.)?(?:company_id|id)\b)`, 'g'), becomes: 'true' },
   // c.id = m.company_id
   { pattern: /\b\w+\.id = \w+\.company_id\b/g, becomes: 'true' },
   // c.id = ${companyId}

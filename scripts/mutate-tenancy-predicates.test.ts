@@ -15,6 +15,8 @@ describe('the predicates of mutate:tenancy', () => {
     ['JOIN companies c ON c.id = m.company_id', 'JOIN companies c ON true'],
     ['FROM companies c WHERE c.id = ${member.companyId}', 'FROM companies c WHERE true'],
     ['WHERE f.company_id IS NOT NULL', 'WHERE true'],
+    ['WHERE d.domain = ${domain} AND d.company_id <> ${companyId}', 'WHERE d.domain = ${domain} AND true'],
+    ['WHERE m.user_id = ${userId} AND m.company_id <> c.id', 'WHERE m.user_id = ${userId} AND true'],
     ['JOIN containers c USING (company_id, id)', 'JOIN containers c USING (id)'],
     ['JOIN memberships theirs USING (company_id)', 'JOIN memberships theirs ON true'],
   ])('%s', (source, mutant) => {
@@ -36,7 +38,7 @@ describe('the predicates of mutate:tenancy', () => {
     'WHERE (company_id, id) = (${a}, ${b})',
     'WHERE (b.company_id, b.id) IN (SELECT 1)',
     'WHERE ${a} = company_id',
-    'WHERE b.company_id <> ${a}',
+    'WHERE b.company_id <> ALL(${ids})',
     'JOIN a USING (id, company_id)',
     'WHERE company_id IS DISTINCT FROM ${a}',
     'WHERE b.company_id=${a}',

@@ -31,6 +31,13 @@ export const redundant = [
     reason: 'the id comes from the person’s own row: their avatar, which no company has',
   },
   {
+    file: 'server/invitations/tell-of-mails.ts',
+    predicate: 'company_id = ${companyId}',
+    line: 'mail_id = ${mailId}',
+    reason:
+      'the mail is named by its primary key, and an invitation names none but the one that was posted for it, by its own company (post-invitations.ts)',
+  },
+  {
     file: 'server/locations/write-drawing.ts',
     predicate: 'company_id = ${companyId}',
     line: 'UPDATE files SET used_on',

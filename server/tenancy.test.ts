@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -15,7 +14,7 @@ import { anyDocuments } from '#server/testing/test-world.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { askTwin, comparable, createTwinWorld } from '#server/testing/twin-world.ts';
+import { askTwin, comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
@@ -97,6 +96,19 @@ async function askTwice(name: string, side: Side, call: TwinCall, strangers: Rea
   return answer.status === api.get(name)!.answer.status;
 }
 
+/** What is told of several companies at once: the entries of all lists, bookings that are counted added up, and what is of no company once. */
+function together(one: unknown, other: unknown, counts = false): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const known = new Set(one.map((entry) => JSON.stringify(entry)));
+    return [...one, ...other.filter((entry) => !known.has(JSON.stringify(entry)))];
+  }
+  if (counts) return Number(one) + Number(other);
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one;
+  const others = new Map(Object.entries(other));
+  const both = ([key, value]: [string, unknown]) => [key, together(value, others.get(key), key === 'futureBookings')];
+  return Object.fromEntries(Object.entries(one).map(both));
+}
+
 /** Calls of one company find its rows as they would be without the other's. */
 function itReads(name: string, side: Side): void {
   it(`${name} answers in the ${side} as if the other company were not there`, async () => {
@@ -118,24 +130,10 @@ function itOpens(name: string): void {
   });
 }
 
-/** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */
-async function holdingNeighbour(side: Side, act: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: both.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    for (const { name, company } of await companyTables(both.db))
-      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
-    await act();
-  } finally {
-    await client.end();
-  }
-}
-
 /** What is done in one company leaves no trace in the other, and waits for nothing there. */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
   const before = await fingerprint(both.db, idOf(otherSide(side)));
-  await holdingNeighbour(side, act);
+  await holdingNeighbour(both, side, act);
   expect(await fingerprint(both.db, idOf(otherSide(side)))).toEqual(before);
   const rowsIn = async (app: TestApp) => comparable(await companyRows(app.db, idOf(side)));
   expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
@@ -164,6 +162,17 @@ describe('[PERM-01] two companies with the same people and the same ids', () => 
       expect(await companiesIn(both)).toEqual(each.flat());
     }
   });
+
+  it.each(['getDeletion', 'getOwnData', 'listAlerts', 'listUserProviders'])(
+    '%s tells of all companies what it tells where each is alone',
+    async (name) => {
+      for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
+        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, asked: {} })).body;
+        const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
+        expect(comparable(await tellIn(both)), by).toEqual(comparable(together(north, south)));
+      }
+    },
+  );
 
   it('both can be read at the same time', async () => {
     const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };

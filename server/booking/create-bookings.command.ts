@@ -22,12 +22,15 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
     refuse('forbidden', { missing: [forOthers] });
 }
 
-/** Writes the bookings with their invitations and reads them as everybody will, in one statement; earliest first. */
+/**
+ * Writes the bookings with their invitations and reads them as everybody will, in one statement; earliest first. Made by the server's clock,
+ * not the database's: by it they are released.
+ */
 function insertBookings(
   tx: Transaction,
   kind: BookableKind,
   member: Member,
-  { place, container }: Standing,
+  { place, container, now }: Standing & { now: number },
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
   const ids = request.ids ?? request.spans.map(() => uuid());
@@ -36,9 +39,10 @@ function insertBookings(
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
-                              admin_bypass, details)
+                              admin_bypass, details, created_on)
         SELECT ${member.companyId}, wanted.id, ${kind.name}, ${place.id}, ${container.id}, ${request.userId}, ${member.userId},
-               wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb
+               wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
+               ${new Date(now).toISOString()}::timestamptz
         FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during)
         RETURNING *
       )${parts}
@@ -78,7 +82,7 @@ export async function createBookings<Details extends object>(
     const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;
     if (before) return before;
 
-    const bookings = await insertBookings(tx, kind, member, standing, request);
+    const bookings = await insertBookings(tx, kind, member, { ...standing, now }, request);
     await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;
   });

@@ -113,6 +113,16 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await isReleased(id)).toBe(true);
   });
 
+  it('that was made by booking has its minutes by the clock of the server that made it, whatever the database’s says', async () => {
+    app.clock.set(inDays(-20, '10:00').startDate);
+    const placeId = callsOf[kind].placesOf(company)[0]!;
+    const made = await book(app, kind, as(), placeId, [inDays(-20, '10:00', '17:00')]);
+    await turn(inDays(-20, '10:29').startDate);
+    expect(await isReleased(made.body.bookings[0].id)).toBe(false);
+    await turn(inDays(-20, '10:30').startDate);
+    expect(await isReleased(made.body.bookings[0].id)).toBe(true);
+  });
+
   it('is released in time whatever was changed for other kinds', async () => {
     await setRules(kind, 2, 30);
     const id = await store(kind);

@@ -66,22 +66,6 @@ it('a second factor lets somebody in at once, and taking the last one away puts 
   await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
 });
 
-it('a second factor is told to its owner’s windows for the companies that they belong to, and no others', async () => {
-  const strangers = await addCompany(app.db);
-  await giveSecondFactor(app, strangers.admin);
-  await app.call(setSecondFactorRule, { userId: strangers.admin, company: strangers.id }, { body: { required: true } });
-  await require(true);
-  const window = await openWindow(addresses[0], app.tokenOf(company.user));
-  const told = () => window.heard.filter(({ name }) => name === 'UserCacheRefreshed').map(({ payload }) => payload);
-  await addTestPasskey(app, company.user);
-  await until(() => told().length > 0);
-  const last = { companyId: company.id, userId: company.user };
-  app.announce({ user: company.user }, { name: 'UserCacheRefreshed', payload: last });
-  await until(() => told().length > 1);
-  expect(told()).toEqual([last, last]);
-  await window.close();
-});
-
 it('whoever asks it of others has one', async () => {
   await dropFactors(app, company.admin);
   expect((await require(true)).body.errorCode).toBe('ownSecondFactorFirst');

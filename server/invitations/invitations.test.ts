@@ -366,12 +366,23 @@ describe('accepting', () => {
     const noted = [team, office].map((id) => ({ id, value: 'IT' }));
     await invite({ email, extraAttributes: noted });
     await app.db.query(sql`DELETE FROM extra_attributes WHERE company_id = ${company.id} AND id = ${team}`);
+    // That another company notes something under that id says nothing here.
+    const other = await addCompany(app.db);
+    await app.db.query(sql`INSERT INTO extra_attributes (company_id, id, name) VALUES (${other.id}, ${team}, 'Team')`);
     await doJobs(app);
     const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
     await accept({ mode: 'confirm', code }, person);
     const [row] = await app.db.query<{ extra: object }>(sql`
       SELECT extra_attributes AS extra FROM memberships WHERE company_id = ${company.id} AND user_id = ${person}`);
     expect(row!.extra).toEqual({ [office]: 'IT' });
+  });
+
+  it('leaves another company’s invitation of the same id as it is', async () => {
+    const other = await addCompany(app.db);
+    const [{ code, id }, theirs] = [await addInvitation(app, company), await addInvitation(app, other)];
+    await app.db.query(sql`UPDATE invitations SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs.id}`);
+    expect((await accept(registering(code))).status).toBe(200);
+    expect((await validate(theirs.code)).body).toMatchObject({ mode: 'register', invitedUserEmail: theirs.email });
   });
 
   it('happens once, however often at once', async () => {

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
 import { storeNotices } from './store-notices.ts';
@@ -163,6 +163,24 @@ it('who wants it earlier, later or no more is heeded for the bookings that there
   expect(await planned()).toEqual([[company.user, '2126-11-25T07:50:00Z']]);
   await want(company.user, 10, false);
   expect(await planned()).toEqual([]);
+});
+
+it('nothing is planned anew for whoever has left, of what they still stand in there', async () => {
+  await join(app.db, (await addCompany(app.db)).id, guest);
+  await bookDesk(guest);
+  await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(2, '09:00', '10:00')], {
+    topic: 'Plan',
+    participants: [guest],
+  });
+  await planned();
+  await want(guest, 90);
+  const ofGuest = async () => (await planned()).filter(([userId]) => userId === guest);
+  expect(await ofGuest()).toHaveLength(2);
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+  await app.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${guest}`);
+  await want(guest, 60);
+  expect(await ofGuest()).toEqual([]);
 });
 
 it('what starts within the hour is not reminded of, nor what has begun', async () => {

@@ -25,10 +25,11 @@ interface Held {
  */
 async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
   const held = await tx.query<Held>(sql`
-    SELECT company_id AS "companyId", user_id AS "userId", role = 'admin' AND status = 'active' AS "isAdmin" FROM memberships
-    WHERE company_id IN (SELECT company_id FROM memberships WHERE user_id = ${userId})
-      AND (user_id = ${userId} OR (role = 'admin' AND status = 'active'))
-    ORDER BY company_id, user_id FOR NO KEY UPDATE`);
+    SELECT m.company_id AS "companyId", m.user_id AS "userId", m.role = 'admin' AND m.status = 'active' AS "isAdmin"
+    FROM memberships m
+    WHERE EXISTS (SELECT FROM memberships mine WHERE mine.company_id = m.company_id AND mine.user_id = ${userId})
+      AND (m.user_id = ${userId} OR (m.role = 'admin' AND m.status = 'active'))
+    ORDER BY m.company_id, m.user_id FOR NO KEY UPDATE OF m`);
   const isMine = (one: Held) => one.userId === userId;
   const others = new Set(held.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
   const orphaned = held.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
@@ -61,13 +62,14 @@ async function eraseInvitations(
 
 /** The number plate that they parked with, and what they said of it, in all companies that they ever belonged to: it tells whose it was. */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
-  const theirs = sql`
+  const parked = sql`
     SELECT b.company_id, b.id FROM all_memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
     WHERE m.user_id = ${userId} AND b.kind = 'parking'`;
   // Each by an index of its own.
   await tx.query(sql`
-    UPDATE bookings SET details = details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
-    WHERE (company_id, id) IN (${theirs} AND b.state < 2 UNION ALL ${theirs} AND b.state = 2)`);
+    UPDATE bookings o SET details = o.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    FROM (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs
+    WHERE o.company_id = theirs.company_id AND o.id = theirs.id`);
 }
 
 /**

@@ -46,6 +46,12 @@ it('is everything about the person, in all their companies, and nobody else’s'
     sql`UPDATE bookings SET state = 2, cancelled_on = now(), cancelled_by = ${user} WHERE id = ${cancelled}`,
   );
   await app.db.query(sql`UPDATE bookings SET booked_by = ${user} WHERE id = ${made}`);
+  // A booking of the same id in their other company is none of theirs.
+  const same = await storeBooking(app.db, {
+    ...{ companyId: two.id, kind: 'desk', placeId: two.desks[0]!, containerId: two.floor, userId: two.manager },
+    period: inDays(5),
+  });
+  await app.db.query(sql`UPDATE bookings SET id = ${made} WHERE company_id = ${two.id} AND id = ${same}`);
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
   await app.db.query(sql`

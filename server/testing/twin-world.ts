@@ -3,10 +3,11 @@ import sql, { join, raw } from 'sql-template-tag';
 import { api } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Asked } from './asked.ts';
+import { companyTables } from './fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { rowsOfAssets } from './twin-assets.ts';
-import { type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
+import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 
@@ -180,6 +181,24 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)])
     await insert(app.db, table, rows);
   return app;
+}
+
+/** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */
+export async function holdingNeighbour(
+  { db, databaseUrl }: TestApp,
+  side: Side,
+  act: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    for (const { name, company } of await companyTables(db))
+      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
+    await act();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Stands in a twin call for when its company, or the parking that it is about, was changed last, and for the version of the location that it is about. */

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AddJob, NewJob } from '#server/platform/jobs/add-job.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { type Side, sides } from '#server/testing/twin-companies.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { planRemindersWork } from './plan-reminders.ts';
+import { readLetterhead, readReceivers } from './receivers.query.ts';
+import { remindWork } from './remind.ts';
+import type { NotificationParts, Told } from './teller.ts';
+
+const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
+
+let alone: Record<Side, TestApp>;
+let both: TestApp;
+beforeAll(async () => {
+  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  alone = { north: north!, south: south! };
+  both = await createTwinWorld(...sides);
+});
+afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+
+const turn = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
+const inOrder = <T>(some: readonly T[]) => some.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** What works of reminders do in a world: the jobs that they add, and what they tell. Push messages are on for whoever chose nothing. */
+function listen({ db, clock }: TestApp) {
+  const [jobs, told]: [NewJob[], Told[]] = [[], []];
+  const addJob: AddJob = async (_tx, ...some) => void jobs.push(...some);
+  const tellers = { push: { tell: async (_tx: unknown, one: Told) => void told.push(one) } };
+  const parts: NotificationParts = { db, clock, addJob, tellers };
+  return { parts, jobs, told };
+}
+
+/** The reminders of all people, planned anew. */
+async function plannedIn(app: TestApp): Promise<NewJob[]> {
+  app.clock.set(inDays(0, '05:00').startDate);
+  const { parts, jobs } = listen(app);
+  for (const userId of people) await planRemindersWork(parts).act({ userId }, turn);
+  return inOrder(jobs);
+}
+const ofSide = (jobs: readonly NewJob[], side: Side) =>
+  jobs.filter(({ payload }) => (payload as { companyId: string }).companyId === idOf(side));
+
+/** Reminders, each done too early, which plans it anew, and when it is due. */
+async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
+  const { parts, jobs, told } = listen(app);
+  for (const { payload, runAt } of reminders) {
+    app.clock.set(inDays(0, '05:00').startDate);
+    await remindWork(parts).act(payload, turn);
+    app.clock.set(runAt!);
+    await remindWork(parts).act(payload, turn);
+  }
+  return { planned: jobs, told };
+}
+
+it('reminders of two companies with the same ids are planned and told as if each were alone, and wait for nothing of the other', async () => {
+  const planned = await plannedIn(both);
+  const each = { north: await plannedIn(alone.north), south: await plannedIn(alone.south) };
+  expect(planned).toEqual(inOrder([...each.north, ...each.south]));
+  for (const side of sides) {
+    const expected = await doneIn(alone[side], each[side]);
+    expect(expected.told.map(({ notice }) => notice.as)).toEqual(expect.arrayContaining(['holder', 'participant']));
+    await holdingNeighbour(both, side, async () => expect(await doneIn(both, ofSide(planned, side))).toEqual(expected));
+  }
+});
+
+it('who can be written to, and what letters say of a company, is its own', async () => {
+  for (const side of sides) {
+    const readIn = async ({ db }: TestApp) => [
+      await readReceivers(db, idOf(side), people),
+      ...(await Promise.all(people.map((by) => readLetterhead(db, idOf(side), by)))),
+    ];
+    expect(await readIn(both)).toEqual(await readIn(alone[side]));
+  }
+});
