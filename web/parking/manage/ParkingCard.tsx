@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Lock, Settings2, Trash2, Users } from 'lucide-react';
+import { CircleParking, Lock, Settings2, Trash2, Users } from 'lucide-react';
 import type { Output } from '#contract/endpoint.ts';
 import type { listManagedParkings } from '#contract/parking.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -19,7 +19,10 @@ export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; on
   const { id, name, description, allUsers, activeParkingSpaces } = parking;
   return (
     <article className={styles.card} aria-label={name}>
-      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.head}>
+        <CircleParking size={22} aria-hidden="true" className={styles.sign} />
+        <h2 className={styles.name}>{name}</h2>
+      </div>
       <p className={styles.marks}>
         <Badge
           tone={allUsers ? 'neutral' : 'info'}
@@ -33,10 +36,6 @@ export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; on
         {description || t('parkingManage.noDescription')}
       </p>
       <div className={styles.acts}>
-        <Button size="small" variant="quiet" icon={<Trash2 size={18} />} onClick={onRemove}>
-          {t('parkingManage.remove.act')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
         <Link
           to="/$company/parking/edit/$parkingId"
           params={{ company: company.companyUrlName, parkingId: id }}
@@ -46,6 +45,10 @@ export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; on
           {t('parkingManage.configure')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Link>
+        <Button size="small" variant="quiet" icon={<Trash2 size={18} />} onClick={onRemove}>
+          {t('parkingManage.remove.act')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
       </div>
     </article>
   );
