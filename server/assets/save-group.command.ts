@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import type { AssetParts, Assets } from './assets.ts';
-import { changed } from './changed.ts';
 import { holdAssets } from './hold-assets.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id'>;
@@ -37,8 +37,8 @@ export async function saveGroup(
   await db.transaction(async (tx) => {
     await holdAssets(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
-    const { before, after } = changed(stored ?? {}, wanted);
-    if (Object.keys(after).length === 0) return;
+    const change = changedFields(stored ?? {}, wanted);
+    if (!change) return;
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
@@ -48,7 +48,7 @@ export async function saveGroup(
     const { groupAdded, groupChanged } = assets.events;
     await publish(tx, {
       name: stored ? groupChanged : groupAdded,
-      ...{ companyId, groupId: id, by, before, after },
+      ...{ companyId, groupId: id, by, ...change },
     });
   });
 }

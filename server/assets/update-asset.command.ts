@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
-import { changed } from './changed.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
 import { holdAsset } from './read-asset.ts';
@@ -32,10 +32,10 @@ export async function updateAsset(
     const { state, own: hadOwn, ...had } = found(await holdAsset(tx, companyId, assets, id));
     const group = await checkReferences(tx, companyId, assets, draft);
     const isMoved = had.groupId !== groupId;
-    const fields = changed({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
-    const before = { ...(isMoved && { group: had.group }), ...fields.before };
-    const after = { ...(isMoved && { group }), ...fields.after };
-    if (Object.keys(after).length === 0) return;
+    const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
+    if (!change && !isMoved) return;
+    const before = { ...(isMoved && { group: had.group }), ...change?.before };
+    const after = { ...(isMoved && { group }), ...change?.after };
     if (state === 2) refuse('placeFrozen', {});
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);

@@ -1,8 +1,8 @@
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
-import { isForAdministrators } from './changed-fields.ts';
 import type { CompanyEvent } from './events.ts';
+import { isForAdministrators } from './for-administrators.ts';
 
 interface Telling {
   announce: Announce;

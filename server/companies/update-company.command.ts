@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { CompanyChange } from '#contract/companies.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { changedFields } from './changed-fields.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
 import type { CompanyEvent } from './events.ts';
 import { holdCompany, touchCompany } from './hold-company.ts';

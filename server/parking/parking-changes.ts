@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
 /** What a save changes of a parking, or adds. */
@@ -36,15 +37,11 @@ export function parkingChanges(stored: StoredParking | null, wanted: ParkingDraf
     return spaces.has(space.id) && !isDeepStrictEqual(was, space);
   });
   const { parkingSpaces: _, id: _id, ...fields } = { ...wanted, users: wanted.users.toSorted() };
-  const names = Object.keys(fields) as (keyof Fields)[];
-  const differ = names.filter((name) => !stored || !isDeepStrictEqual(stored[name], fields[name]));
-  const only = (of: Fields) => Object.fromEntries(differ.map((name) => [name, of[name]])) as Partial<Fields>;
   return {
     added: wanted.parkingSpaces.filter(({ id }) => !spaces.has(id)),
     changed,
     former: changed.map(({ id }) => spaces.get(id)!),
     removed: (stored?.parkingSpaces ?? []).filter(({ id }) => !kept.has(id)),
-    before: stored ? only(stored) : {},
-    after: only(fields),
+    ...(changedFields(stored ?? {}, fields) ?? { before: {}, after: {} }),
   };
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { type AssetNames, fromWire } from '#contract/asset-names.ts';
 import type { AssetGroupDraft } from '#contract/assets.ts';
-import type { Endpoint, ModuleLimit, Request } from '#contract/endpoint.ts';
+import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
 import type { BookingStatus } from '#contract/kind-bookings.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
 
@@ -86,14 +84,6 @@ export interface AssetBookingDraft {
 export interface Asking<Answer> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
-}
-
-/** `queryOf` whose answer comes by the words of code that serves both kinds; so it lies in the cache. */
-export function asking<Answer>(names: AssetNames) {
-  return <E extends Endpoint>(endpoint: E, request: Request<E>): Asking<Answer> => {
-    const { queryKey, queryFn } = queryOf(endpoint, request) as unknown as Asking<unknown>;
-    return { queryKey, queryFn: async (context) => fromWire(await queryFn(context), names) as Answer };
-  };
 }
 
 /** How many bookings, of how many people, removing something would cancel. */

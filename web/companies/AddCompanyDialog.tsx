@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './companies.module.css';
 import { JoinSteps } from './JoinSteps.tsx';
@@ -26,14 +26,9 @@ interface Props {
 export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<'' | 'join' | 'create'>('');
-  const [leaving, setLeaving] = useState(false);
   const form = useNewCompanyForm();
   const creates = chosen === 'create';
-  const close = () => {
-    if (form.isSaving) return;
-    if (form.isUnsaved()) setLeaving(true);
-    else onClose?.();
-  };
+  const { close, guard } = useGuardedClose(form, () => onClose?.());
   return (
     <Dialog
       open={open}
@@ -66,16 +61,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props
         {chosen === 'join' && <JoinSteps />}
         {creates && <NewCompanyFields form={form} />}
       </div>
-      <LeaveGuard
-        isUnsaved={form.isUnsaved}
-        closing={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
-          setLeaving(false);
-          form.reset();
-          onClose?.();
-        }}
-      />
+      {guard}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { type AssetNames, fromWire } from '#contract/asset-names.ts';
 import type { AssetTimeline } from '#contract/assets.ts';
-import type { Asking, AssetBooking } from '../asset-kind.ts';
+import type { AssetBooking } from '../asset-kind.ts';
 
 const nothing: NonNullable<AssetTimeline['bookings'][number]['can']> = [];
 
@@ -25,16 +24,11 @@ export function wholeBookings({ bookings, people, groups }: AssetTimeline): Asse
   });
 }
 
-/** What is booked in a period, as it lies in the cache. */
-export function askingBookings({ queryKey, queryFn }: Asking<AssetTimeline>): Asking<{ bookings: AssetBooking[] }> {
-  return { queryKey, queryFn: async (context) => ({ bookings: wholeBookings(await queryFn(context)) }) };
-}
-
-/** A booking as the server answers whoever saved it, by the words of code that serves both kinds. */
-export function savedBooking(answer: object, names: AssetNames): AssetBooking {
-  const { startTime, endTime, ...unchanged } = fromWire(answer, names) as AssetBooking & {
-    startTime: string;
-    endTime: string;
-  };
+/** A booking as the server answers whoever saved it. */
+export function wholeSaved({
+  startTime,
+  endTime,
+  ...unchanged
+}: Omit<AssetBooking, 'startDate' | 'endDate'> & { startTime: string; endTime: string }): AssetBooking {
   return { ...unchanged, startDate: startTime, endDate: endTime };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/asset-limits.ts';
 import { listPeople } from '#contract/people.ts';
@@ -8,13 +7,9 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
-import { NotSaved } from '#web/ui/form/NotSaved.tsx';
-import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NotRead } from '#web/ui/NotRead.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -38,16 +33,10 @@ interface Props {
 export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { t } = useTranslation();
   const { may, profile } = useWorkplace();
-  const [leaving, setLeaving] = useState(false);
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
   const people = useQuery({ ...queryOf(listPeople), enabled: isManager && !held });
-  const close = () => {
-    if (form.isSaving) return;
-    if (form.isUnsaved()) setLeaving(true);
-    else onClose();
-  };
   const choices = groups.flatMap((group) =>
     group.assets
       .filter((asset) => !asset.frozen || asset.id === held?.assetId)
@@ -59,91 +48,73 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       }),
   );
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onClose={close}
-      onSubmit={form.submit}
+      onClose={onClose}
+      size="medium"
       finalFocus={() => drawnBooking(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      actions={
-        <>
-          <NotSaved reason={form.refused} />
-          {held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
-          <Button aria-disabled={form.isSaving || undefined} onClick={close}>
-            {t('assets.dialog.close')}
-          </Button>
-          <SaveButton form={form}>{t(held ? 'assets.dialog.save' : 'assets.dialog.book')}</SaveButton>
-        </>
-      }
+      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
+      closeLabel={t('assets.dialog.close')}
+      saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >
-      <div className={styles.fields}>
-        {held?.status === 'active' && <Notice tone="info">{t('assets.dialog.running')}</Notice>}
-        <TextField
-          {...form.line('title')}
-          label={t('assets.dialog.title')}
-          help={t('assets.dialog.titleHelp')}
-          maxLength={assetLimits.bookingTitle}
-          autoComplete="off"
-        />
+      {held?.status === 'active' && <Notice tone="info">{t('assets.dialog.running')}</Notice>}
+      <TextField
+        {...form.line('title')}
+        label={t('assets.dialog.title')}
+        help={t('assets.dialog.titleHelp')}
+        maxLength={assetLimits.bookingTitle}
+        autoComplete="off"
+      />
+      <Controller
+        control={control}
+        name="assetId"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            value={field.value || null}
+            label={t(`${kind.texts}.asset`)}
+            placeholder={t(`${kind.texts}.choose`)}
+            error={form.assetWrong}
+            choices={choices}
+            clearable={false}
+            disabled={held?.status === 'active'}
+            onChange={(value) => onChange(value ?? '')}
+          />
+        )}
+      />
+      <BookingTime form={form} isRunning={held?.status === 'active'} />
+      <Checkbox
+        label={t('assets.dialog.allDay')}
+        checked={values.isAllDay}
+        disabled={held?.status === 'active'}
+        onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
+      />
+      {isManager && !held && (
         <Controller
           control={control}
-          name="assetId"
+          name="userId"
           render={({ field: { onChange, ...field } }) => (
             <Combobox
               {...field}
-              value={field.value || null}
-              label={t(`${kind.texts}.asset`)}
-              placeholder={t(`${kind.texts}.choose`)}
-              error={form.assetWrong}
-              choices={choices}
-              clearable={false}
-              disabled={held?.status === 'active'}
-              onChange={(value) => onChange(value ?? '')}
+              value={field.value === profile.id ? null : field.value}
+              label={t('assets.dialog.for')}
+              placeholder={t('assets.dialog.me')}
+              error={form.wrong('userId')}
+              choices={(people.data?.people ?? [])
+                .filter((person) => person.id !== profile.id)
+                .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+              onChange={(value) => onChange(value ?? profile.id)}
             />
           )}
         />
-        <BookingTime form={form} isRunning={held?.status === 'active'} />
-        <Checkbox
-          label={t('assets.dialog.allDay')}
-          checked={values.isAllDay}
-          disabled={held?.status === 'active'}
-          onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
-        />
-        {isManager && !held && (
-          <Controller
-            control={control}
-            name="userId"
-            render={({ field: { onChange, ...field } }) => (
-              <Combobox
-                {...field}
-                value={field.value === profile.id ? null : field.value}
-                label={t('assets.dialog.for')}
-                placeholder={t('assets.dialog.me')}
-                error={form.wrong('userId')}
-                choices={(people.data?.people ?? [])
-                  .filter((person) => person.id !== profile.id)
-                  .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
-                onChange={(value) => onChange(value ?? profile.id)}
-              />
-            )}
-          />
-        )}
-        <NotRead read={people}>{t('assets.dialog.peopleFailed')}</NotRead>
-        {differsHere(new Date(serverNow()).toISOString(), form.zone) && (
-          <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
-        )}
-      </div>
-      <LeaveGuard
-        isUnsaved={form.isUnsaved}
-        closing={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
-          setLeaving(false);
-          form.reset();
-          onClose();
-        }}
-      />
-    </Dialog>
+      )}
+      <NotRead read={people}>{t('assets.dialog.peopleFailed')}</NotRead>
+      {differsHere(new Date(serverNow()).toISOString(), form.zone) && (
+        <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
+      )}
+    </FormDialog>
   );
 }

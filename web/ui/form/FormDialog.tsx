@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './FormDialog.module.css';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import type { FormState } from './use-contract-form.ts';
+import { useGuardedClose } from './use-guarded-close.tsx';
 
 interface Props {
   form: FormState;
@@ -14,7 +14,12 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  saveLabel: string;
+  /** The usual word unless told. */
+  saveLabel?: string;
+  /** The usual word for leaving it unless told. */
+  closeLabel?: string;
+  /** What else may be done with what is changed here, beside saving it. */
+  acts?: ReactNode;
   children: ReactNode;
   /** 'small' unless told. */
   size?: DialogProps['size'];
@@ -30,17 +35,14 @@ export function FormDialog({
   title,
   description,
   saveLabel,
+  closeLabel,
+  acts,
   children,
   finalFocus,
   size = 'small',
 }: Props) {
   const texts = useUiTexts();
-  const [leaving, setLeaving] = useState(false);
-  const close = () => {
-    if (form.isSaving) return;
-    if (form.isUnsaved()) setLeaving(true);
-    else onClose();
-  };
+  const { close, guard } = useGuardedClose(form, onClose);
   return (
     <Dialog
       open={open}
@@ -53,22 +55,16 @@ export function FormDialog({
       actions={
         <>
           <NotSaved reason={form.refused} />
-          <Button onClick={close}>{texts.cancel}</Button>
+          {acts}
+          <Button aria-disabled={form.isSaving || undefined} onClick={close}>
+            {closeLabel ?? texts.cancel}
+          </Button>
           <SaveButton form={form}>{saveLabel}</SaveButton>
         </>
       }
     >
       <div className={styles.fields}>{children}</div>
-      <LeaveGuard
-        isUnsaved={form.isUnsaved}
-        closing={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
-          setLeaving(false);
-          form.reset();
-          onClose();
-        }}
-      />
+      {guard}
     </Dialog>
   );
 }

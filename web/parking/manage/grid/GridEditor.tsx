@@ -11,13 +11,13 @@ import { Bay } from '../../car-park/Bay.tsx';
 import { CarPark, type CellButton } from '../../car-park/CarPark.tsx';
 import carPark from '../../car-park/car-park.module.css';
 import { type Cell, cellKey } from '../../car-park/grid-move.ts';
-import { useSame } from '../../use-same.ts';
 import { ActiveCount } from '../ActiveCount.tsx';
 import type { Allowance, ParkingForm } from '../use-parking-form.ts';
 import { addedAt, bareCells, between, changedAt, drawnSize, labelTyped, nameOfSpace, outside } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useGridHistory } from './use-grid-history.ts';
+import { useSame } from './use-same.ts';
 
 interface Props {
   form: ParkingForm;

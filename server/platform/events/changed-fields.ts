@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * What of a thing is otherwise than it was, field by field, as its event tells it; null when nothing is. Of what was not there before,
+ * nothing is told in `before`.
+ */
+export function changedFields<Fields extends object>(
+  was: object,
+  is: Fields,
+): { before: Partial<Fields>; after: Partial<Fields> } | null {
+  const old = was as Partial<Fields>;
+  const names = (Object.keys(is) as (keyof Fields)[]).filter((name) => !isDeepStrictEqual(old[name], is[name]));
+  if (names.length === 0) return null;
+  const only = (of: Partial<Fields>) =>
+    Object.fromEntries(names.flatMap((name) => (name in of ? [[name, of[name]]] : []))) as Partial<Fields>;
+  return { before: only(old), after: only(is) };
+}
