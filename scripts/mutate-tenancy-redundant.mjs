@@ -31,6 +31,19 @@ export const redundant = [
     reason: 'the id comes from the person’s own row: their avatar, which no company has',
   },
   {
+    file: 'server/identity/sso/sso-domains.command.ts',
+    predicate: 'company_id = ${holder.companyId}',
+    line: 'SET proven_on = NULL',
+    reason: 'a unique index lets one company have proven a domain: of all others it is not proven already',
+  },
+  {
+    file: 'server/people/erase-person.command.ts',
+    predicate: 'b.company_id = m.company_id',
+    line: 'FROM all_memberships m JOIN bookings b',
+    reason:
+      'a foreign key lets nobody hold a booking in a company that has no membership of theirs, and all of theirs are read',
+  },
+  {
     file: 'server/invitations/tell-of-mails.ts',
     predicate: 'company_id = ${companyId}',
     line: 'mail_id = ${mailId}',
