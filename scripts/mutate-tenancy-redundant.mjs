@@ -37,6 +37,12 @@ export const redundant = [
     reason: 'a unique index lets one company have proven a domain: of all others it is not proven already',
   },
   {
+    file: 'server/people/change-avatar.command.ts',
+    predicate: 'company_id IS NULL',
+    line: 'DELETE FROM files',
+    reason: 'the id comes from the person’s own row: their avatar, which no company has',
+  },
+  {
     file: 'server/people/erase-person.command.ts',
     predicate: 'b.company_id = m.company_id',
     line: 'FROM all_memberships m JOIN bookings b',

@@ -216,4 +216,20 @@ describe('a lock-out', () => {
     await doJobs(app);
     expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 09:15 (Europe/Lisbon)');
   });
+
+  it('tells its end by no other company’s clocks', async () => {
+    const apart = await createTestApp({ smtpUrl: mailbox.smtpUrl });
+    const { id, emailAddress } = await addAccount(apart);
+    const own = await addCompany(apart.db, { timeZone: 'Europe/Lisbon' });
+    const other = await addCompany(apart.db, { timeZone: 'Asia/Tokyo' });
+    await join(apart.db, own.id, id);
+    await apart.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${own.id}`);
+    await apart.db.query(sql`
+      INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${own.root}, 'Same', 'Asia/Tokyo')`);
+    for (let turn = 0; turn < 6; turn++)
+      await apart.call(login, { address: '10.4.0.9' }, { body: { emailAddress, password: 'wrong' } });
+    await doJobs(apart);
+    expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
+    await apart.stop();
+  });
 });

@@ -8,9 +8,9 @@ import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
-import { book, callsOf } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import type { Browser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
@@ -116,6 +116,8 @@ describe('a push message', () => {
     await bookDesk();
     await app.db.query(sql`UPDATE push_devices SET not_before = ${'2126-11-24T09:00:01Z'}`);
     await expect(due()).rejects.toThrow('left alone');
+    // What they are elsewhere says nothing here.
+    await join(app.db, (await addCompany(app.db)).id, company.user);
     await deactivate(app, company.id, company.user);
     await hurry();
     await due('2126-11-24T09:00:02Z');
@@ -244,6 +246,11 @@ describe('a reminder', () => {
     browser.behaviour = 'fail';
     await expect(due(dueAt)).rejects.toThrow('500');
     await cancel(company.user, id);
+    // Another company's of the same id stands.
+    const other = await addCompany(app.db);
+    const row = { companyId: other.id, placeId: other.desks[0]!, userId: other.user, period: inDays(1) };
+    const theirs = await storeBooking(app.db, row);
+    await app.db.query(sql`UPDATE bookings SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs}`);
     browser.behaviour = 'accept';
     await hurry();
     await due();
