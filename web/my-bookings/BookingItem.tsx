@@ -91,7 +91,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         <p className={styles.place}>
           {booking.title || place}
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
-          {booking.status === 'active' && <Badge status="active">{t('bookingLists.status.active')}</Badge>}
+          {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
           {booking.confirmedOn !== null && (
             <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
               {t('myBookings.confirmedBadge')}
