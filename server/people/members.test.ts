@@ -36,6 +36,14 @@ const rolesNow = () =>
     SELECT user_id AS id, role, status FROM all_memberships WHERE company_id = ${company.id}`);
 
 describe('the table of members', () => {
+  it('says that there is nobody else to select where the administrator is alone, however many other companies have', async () => {
+    await addCompany(app.db);
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'removed', removed_on = now()
+      WHERE company_id = ${company.id} AND user_id <> ${company.admin}`);
+    expect((await list()).selectableOthers).toBe(false);
+  });
+
   it('shows members and those who are invited, with what the company notes of them', async () => {
     const team = await addAttribute(app, company.id, 'Zespół');
     await app.call(contract.setExtraAttribute, admin(), {
