@@ -89,6 +89,8 @@ async function limitedAndConfirmed(page: Page, world: World, change: (more: Chan
     await change({ [setting]: 5 });
     await expect(most).toHaveCount(0);
     await page.keyboard.press('Escape');
+    // Closing is a step back in the browser's history, which would end a page's load begun before it.
+    await expect(page).not.toHaveURL(/place=/);
   }
 }
 
