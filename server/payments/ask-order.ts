@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import type { FastifyBaseLogger } from 'fastify';
+import { learnCard } from './keep-card.command.ts';
+import { moveOrder, type Said } from './move-order.command.ts';
+import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import type { PayuOrder } from './payu/payu.ts';
+import { sendOrder } from './send-order.ts';
+
+/** How PayU's statuses are ours; WAITING_FOR_CONFIRMATION is one that a point of sale without automatic receipt has. */
+const meanings: Record<string, Said | undefined> = {
+  PENDING: 'PENDING',
+  WAITING_FOR_CONFIRMATION: 'PENDING',
+  COMPLETED: 'COMPLETED',
+  CANCELED: 'CANCELED',
+};
+
+export const saidBy = ({ status }: Pick<PayuOrder, 'status'>): Said | undefined => meanings[status];
+
+/** Whether PayU tells of this very order: its own point of sale, amount and currency. */
+export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolean {
+  const isNamed = order.payuOrderId === null || order.payuOrderId === told.orderId;
+  return (
+    isNamed &&
+    told.extOrderId === order.id &&
+    told.merchantPosId === posId &&
+    told.currencyCode === 'PLN' &&
+    told.totalAmount === grossOf(order)
+  );
+}
+
+/** PayU's answer with the card was lost: its list of the company's cards tells of it. */
+async function findLostCard(parts: OpenPayments, { id, companyId, buyerEmail }: StoredOrder): Promise<void> {
+  const { payu, db, sealer } = parts;
+  const cards = await payu.readCards({ email: buyerEmail, extCustomerId: companyId });
+  const stored = await db.query<{ token: string }>(sql`SELECT token FROM payment_cards WHERE company_id = ${companyId}`);
+  const known = new Set(stored.map(({ token }) => sealer.open(token)));
+  const card = cards.find(({ token }) => !known.has(token));
+  if (card) await db.transaction((tx) => learnCard(parts, tx, id, card));
+}
+
+/** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
+const toldWithinMs = 4 * 86_400_000;
+
+async function giveUp(parts: OpenPayments, { id, createdOn }: StoredOrder, log: FastifyBaseLogger): Promise<void> {
+  if (parts.clock.now().getTime() - Date.parse(createdOn) < toldWithinMs) return;
+  log.error({ orderId: id }, 'PayU never told of an order that it may have; look for it in its panel by this extOrderId');
+  await moveOrder(parts, id, 'CANCELED', 'LOST');
+}
+
+/**
+ * Asks PayU what became of an order, and moves it there; one that PayU may not have is sent again.
+ * @throws PayuUnavailable
+ */
+export async function askOrder(parts: OpenPayments, orderId: string): Promise<void> {
+  const { payu, db, log } = parts;
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  if (order.payuOrderId === null && order.status === 'NEW') {
+    await sendOrder(parts, orderId);
+    return await giveUp(parts, order, log);
+  }
+  const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
+  if (isPaid && order.cardId === null) await findLostCard(parts, order);
+  if (order.payuOrderId === null || isPaid) return;
+  const told = await payu.readOrder(order.payuOrderId);
+  const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
+  if (said === 'CANCELED') await moveOrder(parts, orderId, said, await payu.readResponseCode(order.payuOrderId));
+  else if (said) await moveOrder(parts, orderId, said);
+}

@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** A saved card. */
+export interface StoredCard {
+  id: string;
+  /** Sealed. */
+  token: string;
+  buyerEmail: string;
+  masked: string;
+  month: number;
+  year: number;
+  isDefault: boolean;
+  isExpired: boolean;
+}
+
+/** A company's saved cards, the default one first, then the newest. @param which of them, said of k */
+export function readCards(
+  db: Queryable,
+  companyId: string,
+  now: Date,
+  which: Sql = sql`true`,
+  lock: Sql = sql``,
+): Promise<StoredCard[]> {
+  // It is good until its month ends, by Warsaw's clock as whatever is charged.
+  return db.query<StoredCard>(sql`
+    SELECT k.id, k.token, k.buyer_email AS "buyerEmail", k.masked, k.exp_month AS month, k.exp_year AS year, k.is_default AS "isDefault",
+           make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Warsaw'
+             AS "isExpired"
+    FROM payment_cards k
+    WHERE k.company_id = ${companyId} AND k.removed_on IS NULL AND ${which}
+    ORDER BY k.is_default DESC, k.created_on DESC, k.id ${lock}`);
+}

@@ -1,0 +1,27 @@
+import type { Decline } from '#contract/payments.ts';
+
+/** Our own code where there was no card to charge. */
+export const noCard = 'NO_CARD';
+
+/** The bank's codes whose reason people can do something about; PayU's list of `cardResponseCode`. */
+const reasons: Record<string, Decline> = {
+  S51: 'insufficientFunds',
+  SP1: 'limitExceeded',
+  S61: 'limitExceeded',
+  S65: 'limitExceeded',
+  SSD: 'notAuthenticated',
+  S05: 'notAuthenticated',
+  S04: 'cardBlocked',
+  S41: 'cardBlocked',
+  S43: 'cardBlocked',
+  SAC: 'cardBlocked',
+  S54: 'cardExpired',
+  CARD_CARD_EXPIRED: 'cardExpired',
+  [noCard]: 'noCard',
+};
+
+/** Why a charge was declined, in a word that the browser has a sentence for. */
+export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
+
+/** Whether the same card would be declined whenever it is asked: it is not charged by itself again. */
+export const isForGood = (code: string | null): boolean => ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

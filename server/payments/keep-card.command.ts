@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { openToken } from './order-token.ts';
+import { findOrder, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import type { PayuCard } from './payu/payu.ts';
+
+/** A company's cards change one after another. */
+export async function holdCards(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+}
+
+/** The card becomes the one that renewals are charged to; the caller holds the company's cards. */
+export async function makeDefault(tx: Transaction, companyId: string, cardId: string): Promise<void> {
+  await tx.query(sql`UPDATE payment_cards SET is_default = false WHERE company_id = ${companyId} AND is_default`);
+  await tx.query(sql`
+    UPDATE payment_cards SET is_default = true WHERE company_id = ${companyId} AND id = ${cardId} AND removed_on IS NULL`);
+}
+
+async function addCard(
+  { clock, sealer }: OpenPayments,
+  tx: Transaction,
+  { companyId, buyerEmail }: StoredOrder,
+  { token, masked, month, year }: PayuCard,
+): Promise<string> {
+  const id = uuid();
+  await tx.query(sql`
+    INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, created_on)
+    VALUES (${companyId}, ${id}, ${sealer.seal(token)}, ${buyerEmail}, ${masked}, ${month}, ${year}, ${clock.now().toISOString()})`);
+  return id;
+}
+
+/**
+ * Keeps the card that an order was paid by, which PayU has saved by it. The one that a package was paid by is charged for its renewals; one
+ * that was only added is, where there is no other.
+ * @returns its id; null where PayU's answer with the card has not come yet, and {@link learnCard} will hear of it
+ */
+export async function keepCard(
+  parts: OpenPayments,
+  tx: Transaction,
+  order: StoredOrder,
+  isPaidBy: boolean,
+): Promise<string | null> {
+  const { companyId, cardId, token } = order;
+  await holdCards(tx, companyId);
+  const saved = token === null ? null : openToken(parts.sealer, token);
+  const id = cardId ?? (saved?.card ? await addCard(parts, tx, order, { token: saved.token, ...saved.card }) : null);
+  if (id === null) return null;
+  const [other] = await tx.query(sql`SELECT FROM payment_cards WHERE company_id = ${companyId} AND is_default`);
+  if (isPaidBy || !other) await makeDefault(tx, companyId, id);
+  return id;
+}
+
+/** Keeps the card of an order that was paid before PayU's answer, which tells of the card, came. */
+export async function learnCard(parts: OpenPayments, tx: Transaction, orderId: string, card: PayuCard): Promise<void> {
+  const order = await findOrder(tx, orderId, sql`FOR UPDATE OF o`);
+  if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
+  const token = parts.sealer.seal(JSON.stringify({ token: card.token, card }));
+  const cardId = await keepCard(parts, tx, { ...order, token }, order.kind === 'payment' && order.status === 'COMPLETED');
+  await tx.query(sql`UPDATE payment_orders SET card_id = ${cardId} WHERE id = ${orderId}`);
+}

@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import type { OrderStatus } from '#contract/payments.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { addInvoice } from './invoices/add-invoice.command.ts';
+import { keepCard } from './keep-card.command.ts';
+import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { refundOrderTask } from './payment-tasks.ts';
+
+/** What PayU says of an order. */
+export type Said = 'PENDING' | 'COMPLETED' | 'CANCELED';
+
+/** An order only moves forward. Money that came for one that was given up is not kept: it still moves to COMPLETED, to be given back. */
+function isForward(from: OrderStatus, to: Said): boolean {
+  if (from === 'NEW') return true;
+  if (from === 'PENDING') return to !== 'PENDING';
+  return from === 'CANCELED' && to === 'COMPLETED';
+}
+
+/** What was paid for comes into force, where it still is to be had. */
+async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
+  const { companyId, id: orderId, net, packageId, periodStart } = order;
+  if (order.status === 'CANCELED') return false;
+  if (order.kind === 'renewal') return await periods.renew(tx, { companyId, orderId, net, periodStart: periodStart! });
+  return await periods.begin(tx, { companyId, orderId, net, packageId: packageId! });
+}
+
+async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
+  const { publish, addJob, clock } = parts;
+  const { companyId, id: orderId, kind } = order;
+  const now = clock.now();
+  const isPaid = kind !== 'card';
+  const isGood = !isPaid || (await takeEffect(parts, tx, order));
+  const cardId = await keepCard(parts, tx, order, isPaid && isGood);
+  await tx.query(sql`
+    UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
+           token = NULL, ask_on = NULL, response_code = NULL
+    WHERE id = ${orderId}`);
+  if (!isGood) {
+    const reason = order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice';
+    await tx.query(sql`
+      INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on)
+      VALUES (${companyId}, ${orderId}, ${grossOf(order)}, ${reason}, ${now.toISOString()}) ON CONFLICT DO NOTHING`);
+    await addJob(tx, { task: refundOrderTask, payload: { orderId }, key: orderId });
+  } else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
+  await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });
+}
+
+/**
+ * Moves an order to where PayU says it is, once: what it pays for comes into force in this transaction, and what comes late, twice or out of
+ * order changes nothing.
+ * @param responseCode why a cancelled one was, in the bank's or PayU's words
+ */
+export async function moveOrder(
+  parts: OpenPayments,
+  orderId: string,
+  to: Said,
+  responseCode: string | null = null,
+): Promise<void> {
+  const { db, clock, publish } = parts;
+  await db.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId, sql`FOR UPDATE OF o`);
+    if (!order || !isForward(order.status, to)) return;
+    if (to === 'COMPLETED') return await complete(parts, tx, order);
+    if (to === 'PENDING') {
+      await tx.query(sql`UPDATE payment_orders SET status = 'PENDING' WHERE id = ${orderId}`);
+      return;
+    }
+    await tx.query(sql`
+      UPDATE payment_orders SET status = 'CANCELED', ended_on = ${clock.now().toISOString()}, response_code = ${responseCode},
+             token = NULL, ask_on = NULL
+      WHERE id = ${orderId}`);
+    await publish(tx, { name: 'paymentCanceled', companyId: order.companyId, orderId, kind: order.kind });
+  });
+}

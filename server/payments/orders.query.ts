@@ -1,0 +1,68 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { OrderKind, OrderStatus } from '#contract/payments.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** An order as it is stored; money is grosze. */
+export interface StoredOrder {
+  companyId: string;
+  id: string;
+  number: string;
+  kind: OrderKind;
+  status: OrderStatus;
+  packageId: string | null;
+  packageName: string | null;
+  periodStart: string | null;
+  attempt: number | null;
+  net: number;
+  vat: number;
+  wantsInvoice: boolean;
+  payuOrderId: string | null;
+  cardId: string | null;
+  /** Sealed; see {@link OrderToken}. */
+  token: string | null;
+  askedBy: Buffer | null;
+  asks: number;
+  buyerEmail: string;
+  buyerIp: string;
+  language: string;
+  continueUrl: string | null;
+  redirectUri: string | null;
+  createdOn: string;
+  endedOn: string | null;
+  responseCode: string | null;
+}
+
+/** What is paid: VAT included. */
+export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
+
+/** Columns of an order, of `o`. */
+export const orderColumns: Sql = sql`
+  o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
+  o.package_name AS "packageName", o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
+  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.buyer_email AS "buyerEmail",
+  host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
+  o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
+
+/** An order by its id, whatever company it is of: for what PayU and our own jobs say. */
+export async function findOrder(db: Queryable, id: string, lock: Sql = sql``): Promise<StoredOrder | undefined> {
+  const [order] = await db.query<StoredOrder>(sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`);
+  return order;
+}
+
+/** An order of a company with the card and the invoice that belong to it. */
+export type ListedOrder = StoredOrder & {
+  masked: string | null;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+};
+
+/** Orders of a company, the newest first. @param which of them, said of o */
+export function readOrders(db: Queryable, companyId: string, which: Sql, most: number): Promise<ListedOrder[]> {
+  return db.query<ListedOrder>(sql`
+    SELECT ${orderColumns}, k.masked, i.id AS "invoiceId", i.number AS "invoiceNumber"
+    FROM payment_orders o
+    LEFT JOIN payment_cards k ON k.company_id = o.company_id AND k.id = o.card_id
+    LEFT JOIN invoices i ON i.company_id = o.company_id AND i.order_id = o.id AND i.corrects IS NULL
+    WHERE o.company_id = ${companyId} AND ${which}
+    ORDER BY o.number DESC LIMIT ${most}`);
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { Post } from '#server/platform/mail/post.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { PaymentEvent } from './events.ts';
+import type { Seller } from './invoices/invoice.ts';
+import type { Payu } from './payu/payu.ts';
+import type { SoldPeriods } from './sold-periods.ts';
+
+/** What payments work with. */
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  publish: Publish<PaymentEvent>;
+  addJob: AddJob;
+  post: Post;
+  /** Where the product is: https://…, without a path. */
+  publicUrl: string;
+  /** Seals tokens of cards. */
+  sealer: Sealer;
+  /** Null where payments are not configured. */
+  payu: Payu | null;
+  seller: Seller | null;
+  periods: SoldPeriods;
+}
+
+/** The same where payments are configured. */
+export type OpenPayments = PaymentParts & { payu: Payu; seller: Seller };

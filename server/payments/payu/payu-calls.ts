@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Buyer, PayuShop } from './payu.ts';
+
+/** PayU gave no answer that says what became of a call: it may be done, or not. */
+export class PayuUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('PayU could not be asked', { cause });
+    this.name = 'PayuUnavailable';
+  }
+}
+
+/** A charge asks the bank, which takes its time. */
+const withinMs = 25_000;
+/** Access tokens are asked for anew this long before they end. */
+const spareMs = 60_000;
+
+const granted = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
+
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answered> {
+  try {
+    const signal = AbortSignal.timeout(withinMs);
+    // PayU answers some orders by 302, which is an answer and no way to go.
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+    const raw = await answer.text();
+    const { status } = answer;
+    if (status >= 500 || status === 429) throw new Error(`status ${status}`);
+    return { status, body: raw === '' ? null : JSON.parse(raw) };
+  } catch (error) {
+    throw new PayuUnavailable(error);
+  }
+}
+
+/** Calls of PayU's REST interface, with access tokens that are kept while they last. */
+export function payuCalls({ url, clientId, clientSecret }: PayuShop) {
+  let own: { token: string; until: number } | null = null;
+
+  async function authorize(more: Record<string, string>): Promise<{ token: string; until: number }> {
+    const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...more });
+    const { status, body: answer } = await ask(`${url}/pl/standard/user/oauth/authorize`, { method: 'POST', body });
+    const read = granted.safeParse(answer);
+    if (status !== 200 || !read.success) throw new PayuUnavailable(new Error(`PayU refuses our client: ${status}`));
+    return { token: read.data.access_token, until: Date.now() + read.data.expires_in * 1_000 - spareMs };
+  }
+
+  const send = (token: string, method: string, path: string, body?: unknown) =>
+    ask(`${url}/api/v2_1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  async function ownToken(): Promise<string> {
+    if (!own || own.until <= Date.now()) own = await authorize({ grant_type: 'client_credentials' });
+    return own.token;
+  }
+
+  return {
+    /** As ourselves; a token that PayU takes no longer is asked for anew, once. */
+    async call(method: string, path: string, body?: unknown): Promise<Answered> {
+      const answer = await send(await ownToken(), method, path, body);
+      if (answer.status !== 401) return answer;
+      own = null;
+      const again = await send(await ownToken(), method, path, body);
+      if (again.status === 401) throw new PayuUnavailable(new Error('PayU refuses our token'));
+      return again;
+    },
+
+    /** In the name of one of our customers, as their cards are asked for. */
+    async callAs({ email, extCustomerId }: Buyer, method: string, path: string): Promise<Answered> {
+      const { token } = await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id: extCustomerId });
+      return await send(token, method, path);
+    },
+  };
+}

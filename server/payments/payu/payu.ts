@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { PayuUnavailable, payuCalls } from './payu-calls.ts';
+
+export { PayuUnavailable };
+
+/** Who we are to PayU. */
+export interface PayuShop {
+  /** https://secure.payu.com, or what stands in its place. */
+  url: string;
+  posId: string;
+  clientId: string;
+  clientSecret: string;
+  secondKey: string;
+}
+
+/** Whom a card is of, as PayU knows them. */
+export interface Buyer {
+  email: string;
+  extCustomerId: string;
+}
+
+/** A charge of a card. */
+export interface PayuCharge {
+  /** Ours: the same is never charged twice. */
+  extOrderId: string;
+  /** Grosze, VAT included; 0 saves the card. */
+  amount: number;
+  description: string;
+  /** TOK_… of the form, or TOKC_… of a saved card. */
+  token: string;
+  /** FIRST: its holder is there. STANDARD: a renewal, nobody is. */
+  recurring: 'FIRST' | 'STANDARD';
+  buyer: Buyer & { language: string };
+  customerIp: string;
+  notifyUrl: string;
+  continueUrl: string | null;
+}
+
+/** A card as PayU has saved it. */
+export interface PayuCard {
+  token: string;
+  masked: string;
+  month: number;
+  year: number;
+}
+
+/**
+ * What PayU said of a charge.
+ * - `taken`: it will be charged, after its holder was at `redirectUri` where there is one.
+ * - `known`: it was taken before.
+ * - `refused`: it was not taken and never will be; `code` is PayU's own.
+ */
+export type Charged =
+  | { outcome: 'taken'; payuOrderId: string; redirectUri: string | null; card: PayuCard | null }
+  | { outcome: 'known' }
+  | { outcome: 'refused'; code: string };
+
+const chargeAnswer = z.object({
+  orderId: z.string(),
+  redirectUri: z.string().optional(),
+  status: z.object({ statusCode: z.string() }),
+  payMethods: z
+    .object({
+      payMethod: z.object({
+        value: z.string(),
+        card: z
+          .object({ number: z.string(), expirationMonth: z.coerce.number(), expirationYear: z.coerce.number() })
+          .optional(),
+      }),
+    })
+    .optional(),
+});
+const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) });
+
+/** An order as PayU tells of it, in a notification or when asked. Amounts are grosze. */
+export const payuOrder = z.object({
+  orderId: z.string().max(100),
+  extOrderId: z.string(),
+  merchantPosId: z.string(),
+  currencyCode: z.string(),
+  totalAmount: z.coerce.number().int(),
+  status: z.string(),
+});
+export type PayuOrder = z.infer<typeof payuOrder>;
+
+const transactions = z.object({
+  transactions: z.array(
+    z.object({ card: z.object({ cardData: z.object({ cardResponseCode: z.string().optional() }) }).optional() }),
+  ),
+});
+
+const savedCards = z.object({
+  cardTokens: z.array(
+    z.object({
+      value: z.string(),
+      cardNumberMasked: z.string(),
+      cardExpirationMonth: z.coerce.number(),
+      cardExpirationYear: z.coerce.number(),
+    }),
+  ),
+});
+
+function cardOf({ payMethods }: z.infer<typeof chargeAnswer>): PayuCard | null {
+  const { value, card } = payMethods?.payMethod ?? {};
+  if (!value?.startsWith('TOKC_') || !card) return null;
+  return { token: value, masked: card.number, month: card.expirationMonth, year: card.expirationYear };
+}
+
+const bodyOf = (shop: PayuShop, { amount, token, buyer, continueUrl, ...charge }: PayuCharge) => ({
+  ...charge,
+  merchantPosId: shop.posId,
+  currencyCode: 'PLN',
+  totalAmount: String(amount),
+  buyer,
+  ...(amount > 0 && { products: [{ name: charge.description, unitPrice: String(amount), quantity: '1' }] }),
+  ...(continueUrl && { continueUrl }),
+  payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
+});
+
+/** PayU's REST interface, as far as we need it. Whatever gives no clear answer is {@link PayuUnavailable}. */
+export function openPayuShop(shop: PayuShop) {
+  const { call, callAs } = payuCalls(shop);
+  return {
+    shop,
+
+    /** @throws PayuUnavailable: it may have been taken, or not; the same extOrderId may be sent again */
+    async charge(charge: PayuCharge): Promise<Charged> {
+      const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
+      if (status === 201 || status === 200 || status === 302) {
+        const answer = chargeAnswer.parse(body);
+        // Some redirections of other kinds (a code wanted again) are the same to whoever pays: the bank's page.
+        const redirectUri = answer.redirectUri ?? null;
+        return { outcome: 'taken', payuOrderId: answer.orderId, redirectUri, card: cardOf(answer) };
+      }
+      const { statusCode, codeLiteral = '' } = refusalAnswer.parse(body).status;
+      if (statusCode === 'ERROR_ORDER_NOT_UNIQUE') return { outcome: 'known' };
+      return { outcome: 'refused', code: codeLiteral || statusCode };
+    },
+
+    /** @returns null where PayU knows no such order */
+    async readOrder(payuOrderId: string): Promise<PayuOrder | null> {
+      const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}`);
+      if (status === 404) return null;
+      const [order] = z.object({ orders: z.array(payuOrder) }).parse(body).orders;
+      return order ?? null;
+    },
+
+    /** The bank's code of the last try: 000 is paid. */
+    async readResponseCode(payuOrderId: string): Promise<string | null> {
+      const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
+      if (status !== 200) return null;
+      return transactions.parse(body).transactions.at(-1)?.card?.cardData.cardResponseCode ?? null;
+    },
+
+    /** Cancels what waits for its holder. @returns whether PayU did; what has ended stays as it is */
+    async cancel(payuOrderId: string): Promise<boolean> {
+      const { status } = await call('DELETE', `orders/${encodeURIComponent(payuOrderId)}`);
+      return status === 200;
+    },
+
+    /** Gives money back; sent again by the same name it is the same refund. @throws PayuUnavailable; Error where PayU refuses */
+    async refund(payuOrderId: string, refund: { extRefundId: string; amount: number; description: string }) {
+      const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/refunds`, {
+        refund: { ...refund, amount: String(refund.amount) },
+      });
+      if (status >= 300) throw new Error(`PayU refused a refund: ${JSON.stringify(body)}`);
+    },
+
+    /** The customer's saved cards, whose first payment was made. */
+    async readCards(buyer: Buyer): Promise<PayuCard[]> {
+      const { body } = await callAs(buyer, 'GET', 'paymethods');
+      return savedCards.parse(body).cardTokens.map((card) => ({
+        token: card.value,
+        masked: card.cardNumberMasked,
+        month: card.cardExpirationMonth,
+        year: card.cardExpirationYear,
+      }));
+    },
+
+    /** Forgets a saved card; one that PayU doesn't know is forgotten. */
+    async removeCard(token: string, buyer: Buyer): Promise<void> {
+      const { status, body } = await callAs(buyer, 'DELETE', `tokens/${encodeURIComponent(token)}`);
+      if (status >= 300 && status !== 404) throw new Error(`PayU refused to forget a card: ${JSON.stringify(body)}`);
+    },
+  };
+}
+
+export type Payu = ReturnType<typeof openPayuShop>;

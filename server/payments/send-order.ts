@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import { languageOf } from '#contract/locales.ts';
+import { readCards } from './cards.query.ts';
+import { learnCard } from './keep-card.command.ts';
+import { moveOrder } from './move-order.command.ts';
+import { openToken, sealToken } from './order-token.ts';
+import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { askOrderTask } from './payment-tasks.ts';
+import type { Charged } from './payu/payu.ts';
+
+/** PayU notifies at once; where that is lost it is asked this soon for the first time, in milliseconds. */
+const firstAskMs = 20_000;
+
+/** The card token that an order is charged by; null when it is gone. */
+async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder): Promise<string | null> {
+  if (order.token !== null) return openToken(sealer, order.token).token;
+  const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
+  return card ? sealer.open(card.token) : null;
+}
+
+/** What is written on the holder's statement. */
+const descriptionOf = ({ packageName, language }: StoredOrder): string => {
+  if (packageName !== null) return `Biurko: ${packageName}`;
+  return languageOf(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
+};
+
+/** What PayU said of an order that it took. */
+type Taken = Extract<Charged, { outcome: 'taken' }>;
+
+async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
+  const { db, clock, sealer, addJob } = parts;
+  const saved = order.cardId === null && card ? sealToken(sealer, { token: card.token, card }) : null;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri},
+             token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
+             status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
+      WHERE id = ${order.id}`);
+    // It may have been paid, and told of, before this answer came.
+    if (order.cardId === null && card) await learnCard(parts, tx, order.id, card);
+    const runAt = new Date(now.getTime() + firstAskMs).toISOString();
+    await addJob(tx, { task: askOrderTask, payload: { orderId: order.id }, key: `${order.id} first`, runAt });
+  });
+}
+
+const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
+
+/**
+ * Sends an order to PayU, which charges the same order once however often it is sent. One that PayU refuses ends.
+ * @throws PayuUnavailable when nobody knows whether PayU has it: it is to be sent again
+ */
+export async function sendOrder(parts: OpenPayments, orderId: string): Promise<void> {
+  const { payu, publicUrl } = parts;
+  const order = await findOrder(parts.db, orderId);
+  if (!order || !isOpen(order)) return;
+  const token = await tokenOf(parts, order);
+  if (token === null) return await moveOrder(parts, orderId, 'CANCELED', 'INVALID_TOKEN');
+  const answer = await payu.charge({
+    extOrderId: order.id,
+    amount: grossOf(order),
+    description: descriptionOf(order),
+    token,
+    recurring: order.kind === 'renewal' ? 'STANDARD' : 'FIRST',
+    buyer: { email: order.buyerEmail, extCustomerId: order.companyId, language: languageOf(order.language) },
+    customerIp: order.buyerIp,
+    notifyUrl: `${publicUrl}/api/payment/notify`,
+    continueUrl: order.continueUrl,
+  });
+  // One that is known already will be told of by its notification, which names it.
+  if (answer.outcome === 'taken') await keepAnswer(parts, order, answer);
+  if (answer.outcome === 'refused') await moveOrder(parts, orderId, 'CANCELED', answer.code);
+}

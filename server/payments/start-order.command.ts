@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Output } from '#contract/endpoint.ts';
+import type { OrderKind, startRecurringPayment } from '#contract/payments.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { moveOrder } from './move-order.command.ts';
+import { sealToken } from './order-token.ts';
+import { findOrder, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { PayuUnavailable } from './payu/payu.ts';
+import { sendOrder } from './send-order.ts';
+
+/** An order that somebody places themselves; money is grosze. */
+export interface WantedOrder {
+  companyId: string;
+  kind: Exclude<OrderKind, 'renewal'>;
+  package: { id: string; name: string } | null;
+  net: number;
+  vat: number;
+  wantsInvoice: boolean;
+  /** The saved card that pays, or the form's token. */
+  by: { cardId: string } | { token: string };
+  buyer: { email: string; ip: string; language: string };
+  continueUrl: string;
+}
+
+type Begun = Output<typeof startRecurringPayment>;
+
+const hashOf = ({ kind, package: bought, by }: WantedOrder): Buffer =>
+  createHash('sha256').update(JSON.stringify([kind, bought?.id ?? null, by])).digest();
+
+/** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
+async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
+  const { db, clock, sealer } = parts;
+  const { companyId, kind, package: bought, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
+  const [cardId, token] =
+    'cardId' in by ? [by.cardId, null] : [null, sealToken(sealer, { token: by.token, card: null })];
+  const id = uuid();
+  const now = clock.now();
+  return await db.transaction(async (tx) => {
+    const stored = await tx.query(sql`
+      INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
+                                  buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
+      VALUES (${companyId}, ${id}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+              ${token}, ${hashOf(wanted)}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
+              ${now.toISOString()}::timestamptz + interval '1 minute')
+      ON CONFLICT DO NOTHING RETURNING 1`);
+    if (stored.length > 0) return { id };
+    const [open] = await tx.query<{ id: string }>(sql`
+      SELECT id FROM payment_orders WHERE company_id = ${companyId} AND kind = ${kind} AND status IN ('NEW', 'PENDING')`);
+    const order = open && (await findOrder(tx, open.id));
+    // It ended in between: whoever asks again finds the way free.
+    return order ? { open: order } : refuse('paymentUnderWay', {});
+  });
+}
+
+const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirectUri' | 'status'>): Begun => ({
+  status: redirectUri !== null && status !== 'COMPLETED' ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
+  orderId: id,
+  redirectUri,
+});
+
+/** One that was left at the bank's page makes way for another; one that PayU is charging does not. */
+async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
+  if (open.payuOrderId === null || open.redirectUri === null) refuse('paymentUnderWay', {});
+  if (!(await parts.payu.cancel(open.payuOrderId))) refuse('paymentUnderWay', {});
+  await moveOrder(parts, open.id, 'CANCELED', 'REPLACED');
+}
+
+/** Why PayU refused an order at once, as whoever pays is told. */
+function refuseFor({ responseCode }: StoredOrder): never {
+  if (responseCode === 'CARD_CARD_EXPIRED') refuse('cardExpired', {});
+  return refuse('cardTokenInvalid', {});
+}
+
+/**
+ * Places an order with PayU. The same one, asked for while it is under way, is the one that there is: two clicks are one order.
+ * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`
+ */
+export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
+  const stored = await store(parts, wanted);
+  if ('open' in stored) {
+    if (stored.open.askedBy?.equals(hashOf(wanted))) return begunOf(stored.open);
+    await giveWay(parts, stored.open);
+    return await startOrder(parts, wanted);
+  }
+  try {
+    await sendOrder(parts, stored.id);
+  } catch (error) {
+    if (!(error instanceof PayuUnavailable)) throw error;
+    // Nobody knows whether PayU has it: it is sent again, and charged once; meanwhile it is under way.
+    parts.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
+  }
+  const order = (await findOrder(parts.db, stored.id))!;
+  return order.status === 'CANCELED' && order.payuOrderId === null ? refuseFor(order) : begunOf(order);
+}
