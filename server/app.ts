@@ -46,6 +46,7 @@ import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
+import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
@@ -60,6 +61,7 @@ export interface AppParts {
     MailSettings &
     CaptchaSettings &
     LegalSettings &
+    PaymentSettings &
     ProviderSettings &
     PushSettings;
   db: Database;
