@@ -103,6 +103,25 @@ export const errors = {
   roomKeyInvalid: { status: 401, details: nothing },
   /** A message of another server that is not signed as it should be, or was signed too long ago, or has come before. */
   signatureInvalid: { status: 403, details: nothing },
+  /** Nobody can pay by card here: the deployment has no point of sale. */
+  paymentsNotConfigured: { status: 409, details: nothing },
+  /** The bank would send the browser back to a page that is not ours. */
+  continueUrlForeign: { status: 422, details: nothing },
+  /** Whether an invoice is wanted was not said. */
+  invoiceChoiceMissing: { status: 422, details: nothing },
+  /** One is wanted, and the company's name or VAT number for it is not known. */
+  invoiceDataMissing: { status: 409, details: nothing },
+  cardExpired: { status: 409, details: nothing },
+  /** What the form for cards gave was used, is too old, or is none. */
+  cardTokenInvalid: { status: 422, details: nothing },
+  /** Renewals are charged to it. */
+  cardIsDefault: { status: 409, details: nothing },
+  /** Another payment of the company is being made. */
+  paymentUnderWay: { status: 409, details: nothing },
+  /** The package costs nothing. */
+  noPaymentNeeded: { status: 409, details: nothing },
+  /** Signed by PayU, and about no order of ours as it is. */
+  orderMismatch: { status: 400, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
   /** Nothing can be changed, and no company founded, until the terms and the privacy policy of today are accepted (AUTH-18). */

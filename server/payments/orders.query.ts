@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Locale } from '#contract/locales.ts';
 import type { OrderKind, OrderStatus } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -24,7 +25,7 @@ export interface StoredOrder {
   asks: number;
   buyerEmail: string;
   buyerIp: string;
-  language: string;
+  language: Locale;
   continueUrl: string | null;
   redirectUri: string | null;
   createdOn: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Output } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { OrderKind, startRecurringPayment } from '#contract/payments.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { moveOrder } from './move-order.command.ts';
@@ -21,7 +22,7 @@ export interface WantedOrder {
   wantsInvoice: boolean;
   /** The saved card that pays, or the form's token. */
   by: { cardId: string } | { token: string };
-  buyer: { email: string; ip: string; language: string };
+  buyer: { email: string; ip: string; language: Locale };
   continueUrl: string;
 }
 

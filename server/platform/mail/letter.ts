@@ -28,4 +28,6 @@ export interface LetterAttachment {
   fileName: string;
   contentType: string;
   content: string;
+  /** How bytes that are no text are written in `content`. */
+  encoding?: 'base64';
 }

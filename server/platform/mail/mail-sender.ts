@@ -70,7 +70,7 @@ function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachmen
     }),
     attachments: attachments
       .filter((one) => one !== calendar)
-      .map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+      .map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
   };
 }
 

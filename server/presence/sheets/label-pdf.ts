@@ -1,10 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { type Label, whereOf } from './label.ts';
-import { drawable, type Typeface } from './typeface.ts';
+import { document, mm, a4 } from '#server/platform/pdf/pdf-document.ts';
+import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 
-/** Millimetres in points. */
-const mm = 72 / 25.4;
-const a4 = { width: 210 * mm, height: 297 * mm };
 /** Twelve labels on a sheet, of 63 by 68 mm, which fits common sheets and scissors alike. */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
 const perSheet = sheet.columns * sheet.rows;
@@ -71,27 +68,6 @@ function draw(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, where, qr }: 
 
 /** Lets others have their turn: a floor of a thousand places would hold up everybody for seconds. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-async function document(
-  typeface: Typeface,
-  { title, madeOn }: Pick<Printed, 'title' | 'madeOn'>,
-  drawAll: (pdf: PDFKit.PDFDocument) => Promise<void>,
-): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: title, CreationDate: madeOn },
-  });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont('bold', typeface.bold).registerFont('regular', typeface.regular);
-  await drawAll(pdf);
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
 
 interface Printed {
   labels: readonly Label[];

@@ -10,7 +10,7 @@ import { placeCode } from '../place-code.ts';
 import { labelOf, sheetWords } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
-import { readTypeface, type Typeface } from './typeface.ts';
+import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { zipOf } from './zip.ts';
 
 interface Printing {

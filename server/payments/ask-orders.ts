@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { OpenPayments } from './payment-parts.ts';
+import { askOrderTask } from './payment-tasks.ts';
+
+/** Orders that are asked for in one turn at most. */
+const most = 500;
+
+/** Has PayU asked for each open order whose turn it is: after a minute, two, four … up to every six hours, until it ends. */
+export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<void> {
+  const now = clock.now().toISOString();
+  await db.transaction(async (tx) => {
+    const due = await tx.query<{ id: string; asks: number }>(sql`
+      UPDATE payment_orders AS o SET asks = o.asks + 1,
+             ask_on = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.asks, 10))
+      FROM (SELECT id FROM payment_orders WHERE ask_on <= ${now} ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
+      WHERE o.id = turn.id RETURNING o.id, o.asks`);
+    await addJob(
+      tx,
+      ...due.map(({ id, asks }) => ({ task: askOrderTask, payload: { orderId: id }, key: `${id} ${asks}` })),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { readCards } from './cards.query.ts';
+import { holdCards, makeDefault } from './keep-card.command.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { forgetCardTask } from './payment-tasks.ts';
+
+/** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
+export async function setDefaultCard({ db, clock }: PaymentParts, { companyId }: Member, cardId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdCards(tx, companyId);
+    const [card] = await readCards(tx, companyId, clock.now(), sql`k.id = ${cardId}`);
+    if (found(card).isExpired) refuse('cardExpired', {});
+    await makeDefault(tx, companyId, cardId);
+  });
+}
+
+/**
+ * Forgets a card, at PayU too. The default one stays, unless it is expired, or the only one of a company on the free package (PAY-02).
+ * @throws Refused `notFound`, `cardIsDefault`
+ */
+export async function removeCard(
+  { db, clock, periods, addJob, publish }: PaymentParts,
+  { companyId, userId: by }: Member,
+  cardId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdCards(tx, companyId);
+    const now = clock.now();
+    const cards = await readCards(tx, companyId, now);
+    const card = found(cards.find(({ id }) => id === cardId));
+    const isLeftOver = cards.length === 1 && (await periods.isOnFree(tx, companyId));
+    if (card.isDefault && !card.isExpired && !isLeftOver) refuse('cardIsDefault', {});
+    await tx.query(sql`
+      UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
+    await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
+    await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by });
+  });
+}

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { dayOf } from '#contract/wall-clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { StoredOrder } from '../orders.query.ts';
+import type { OpenPayments } from '../payment-parts.ts';
+import { mailInvoiceTask } from '../payment-tasks.ts';
+import { readInvoice, readInvoiceData } from './invoices.query.ts';
+
+type Series = 'FV' | 'FK';
+
+/** The next number of a series: without gaps, since whoever takes one holds the series until it is committed. */
+async function takeNumber(tx: Transaction, series: Series, day: string): Promise<string> {
+  const year = Number(day.slice(0, 4));
+  const [row] = await tx.query<{ last: number }>(sql`
+    INSERT INTO invoice_numbers AS n (series, year, last) VALUES (${series}, ${year}, 1)
+    ON CONFLICT (series, year) DO UPDATE SET last = n.last + 1 RETURNING last`);
+  return `${series}/${year}/${String(row!.last).padStart(5, '0')}`;
+}
+
+const today = (now: Date) => dayOf(now.getTime(), 'Europe/Warsaw');
+
+async function announce({ addJob, publish }: OpenPayments, tx: Transaction, companyId: string, invoiceId: string) {
+  await addJob(tx, { task: mailInvoiceTask, payload: { companyId, invoiceId }, key: invoiceId });
+  await publish(tx, { name: 'invoiceIssued', companyId, invoiceId });
+}
+
+/** Writes the invoice of an order that was just paid, to the company as it is now, and mails it. */
+export async function addInvoice(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
+  const { clock, seller } = parts;
+  const { companyId, id: orderId, packageName, net, vat, language, cardId } = order;
+  const { buyer } = await readInvoiceData(tx, companyId);
+  const [card] = await tx.query<{ masked: string }>(sql`
+    SELECT masked FROM payment_cards WHERE company_id = ${companyId} AND id = ${cardId}`);
+  const day = today(clock.now());
+  const id = uuid();
+  const number = await takeNumber(tx, 'FV', day);
+  await tx.query(sql`
+    INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
+    VALUES (${companyId}, ${id}, ${number}, ${orderId}, ${day}, ${day}, ${language}, ${JSON.stringify(seller)}, ${JSON.stringify(buyer)},
+            ${`Biurko: ${packageName}`}, ${net}, ${vat}, ${card?.masked ?? ''})`);
+  await announce(parts, tx, companyId, id);
+}
+
+/** Writes that an order's invoice is taken back, its money having been given back; nothing where there was none, or it was written before. */
+export async function addCorrection(parts: OpenPayments, tx: Transaction, { companyId, id: orderId }: StoredOrder): Promise<void> {
+  const invoice = await readInvoice(tx, companyId, sql`i.order_id = ${orderId} AND i.corrects IS NULL`);
+  if (!invoice) return;
+  const day = today(parts.clock.now());
+  const id = uuid();
+  const number = await takeNumber(tx, 'FK', day);
+  await tx.query(sql`
+    INSERT INTO invoices (company_id, id, number, order_id, corrects, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
+    SELECT company_id, ${id}, ${number}, order_id, id, ${day}, sold_on, language, seller, buyer, line, -net, -vat, masked
+    FROM invoices WHERE company_id = ${companyId} AND id = ${invoice.id}`);
+  await announce(parts, tx, companyId, id);
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/locales.ts';
+
+/** Who sells, as invoices say it: from the deployment's settings. */
+export interface Seller {
+  name: string;
+  vatNumber: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  /** A bank account, printed where there is one. */
+  account: string | null;
+}
+
+/** Who buys, as the company's invoice data said it that day. */
+export interface InvoiceBuyer {
+  name: string;
+  vatNumber: string;
+  /** First and last name, if any. */
+  person: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** An invoice, or a correction of one, whose amounts are what goes back. Grosze; days as yyyy-MM-dd in Warsaw. */
+export interface Invoice {
+  id: string;
+  number: string;
+  orderNumber: string;
+  corrects: { number: string; issuedOn: string } | null;
+  issuedOn: string;
+  soldOn: string;
+  language: Locale;
+  seller: Seller;
+  buyer: InvoiceBuyer;
+  line: string;
+  net: number;
+  vat: number;
+  masked: string;
+}
+
+/** Value added tax of a net amount: 23 %, rounded once, half up; grosze. */
+export const vatOf = (net: number): number => Math.floor((net * 23 + 50) / 100);

@@ -1,0 +1,40 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Invoice, InvoiceBuyer } from './invoice.ts';
+
+/** An invoice of a company. @param which of them, said of i */
+export async function readInvoice(db: Queryable, companyId: string, which: Sql): Promise<Invoice | undefined> {
+  const [invoice] = await db.query<Invoice>(sql`
+    SELECT i.id, i.number, o.number::text AS "orderNumber", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
+           to_char(i.sold_on, 'YYYY-MM-DD') AS "soldOn", i.language, i.seller, i.buyer, i.line, i.net, i.vat, i.masked,
+           CASE WHEN c.id IS NOT NULL
+             THEN json_build_object('number', c.number, 'issuedOn', to_char(c.issued_on, 'YYYY-MM-DD')) END AS corrects
+    FROM invoices i JOIN payment_orders o ON o.company_id = i.company_id AND o.id = i.order_id
+    LEFT JOIN invoices c ON c.company_id = i.company_id AND c.id = i.corrects
+    WHERE i.company_id = ${companyId} AND ${which}`);
+  return invoice;
+}
+
+/** What a company has said of its invoices. */
+export interface InvoiceData {
+  wanted: boolean;
+  buyer: InvoiceBuyer;
+  /** Addresses that invoices are mailed to: those it named, else the company's own. */
+  recipients: string[];
+  companyEmail: string;
+}
+
+/** The company's invoice data, as it is now. */
+export async function readInvoiceData(db: Queryable, companyId: string): Promise<InvoiceData> {
+  const [row] = await db.query<{ wanted: boolean; buyer: InvoiceBuyer; recipients: string; companyEmail: string }>(sql`
+    SELECT invoice AS wanted, email AS "companyEmail", invoice_recipient_emails AS recipients, json_build_object(
+             'name', invoice_company_name, 'vatNumber', vat_number, 'person', trim(first_name || ' ' || last_name), 'street', street,
+             'postalCode', postal_code, 'city', city, 'state', state, 'country', country) AS buyer
+    FROM companies WHERE id = ${companyId}`);
+  const { recipients, ...data } = row!;
+  const named = recipients.split(/[\s,;]+/).filter((address) => address.includes('@'));
+  return { ...data, recipients: named.length > 0 ? named : [data.companyEmail].filter(Boolean) };
+}
+
+/** Whether enough is known to write an invoice: a name and a VAT number (core, section 5). */
+export const isComplete = ({ buyer }: InvoiceData): boolean => buyer.name !== '' && buyer.vatNumber !== '';

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import { languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { readTypeface } from '#server/platform/pdf/typeface.ts';
+import type { OpenPayments } from '../payment-parts.ts';
+import type { Invoice } from './invoice.ts';
+import { invoicePdf, printedMoney } from './invoice-pdf.ts';
+import { readInvoice, readInvoiceData } from './invoices.query.ts';
+
+/** What an invoice is called as a file. */
+export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
+
+function letterOf({ number, net, vat, line, corrects, ...invoice }: Invoice): Letter {
+  const language = languageOf(invoice.language);
+  const gross = printedMoney(net + vat, language);
+  const words = {
+    pl: {
+      subject: corrects ? `Faktura korygująca ${number}` : `Faktura ${number}`,
+      heading: corrects ? 'Zwróciliśmy płatność' : 'Dziękujemy za płatność',
+      paragraphs: [corrects ? `W załączniku jest korekta faktury ${corrects.number}.` : 'Faktura jest w załączniku.'],
+      facts: [
+        { label: 'Za co', value: line },
+        { label: 'Kwota brutto', value: gross },
+      ],
+    },
+    en: {
+      subject: corrects ? `Corrective invoice ${number}` : `Invoice ${number}`,
+      heading: corrects ? 'We have refunded a payment' : 'Thank you for your payment',
+      paragraphs: [corrects ? `A correction of invoice ${corrects.number} is attached.` : 'The invoice is attached.'],
+      facts: [
+        { label: 'For', value: line },
+        { label: 'Gross amount', value: gross },
+      ],
+    },
+  };
+  return { language: invoice.language, ...words[language] };
+}
+
+/** Mails an invoice to those whom the company has named for it. */
+export async function mailInvoice({ db, post }: OpenPayments, companyId: string, invoiceId: string): Promise<void> {
+  const invoice = await readInvoice(db, companyId, sql`i.id = ${invoiceId}`);
+  if (!invoice) return;
+  const [{ recipients }, typeface] = await Promise.all([readInvoiceData(db, companyId), readTypeface()]);
+  const content = (await invoicePdf(typeface, invoice)).toString('base64');
+  const attachments = [{ fileName: invoiceFile(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const }];
+  await db.transaction(async (tx) => {
+    for (const to of new Set(recipients))
+      await post(tx, { to, companyId, letter: letterOf(invoice), attachments, key: `invoice ${invoiceId} ${to}` });
+  });
+}

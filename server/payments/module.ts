@@ -1,0 +1,49 @@
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { PaymentSettings } from '#server/platform/payment-settings.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { askOrder } from './ask-order.ts';
+import { askOrders } from './ask-orders.ts';
+import type { PaymentEvent } from './events.ts';
+import { forgetCard } from './forget-card.ts';
+import { mailInvoice } from './invoices/mail-invoice.ts';
+import type { OpenPayments, PaymentParts } from './payment-parts.ts';
+import * as tasks from './payment-tasks.ts';
+import { openPayuShop } from './payu/payu.ts';
+import { refundOrder } from './refund-order.ts';
+import { renewPackages } from './renew-packages.ts';
+import { paymentRoutes } from './routes.ts';
+import { sendOrder } from './send-order.ts';
+import type { SoldPeriods } from './sold-periods.ts';
+import { tellFailedRenewals } from './tell-failed-renewal.ts';
+
+function worksOf(parts: OpenPayments): Work[] {
+  return [
+    workOf(tasks.sendOrderTask, ({ orderId }) => sendOrder(parts, orderId)),
+    workOf(tasks.askOrderTask, ({ orderId }) => askOrder(parts, orderId)),
+    workOf(tasks.refundOrderTask, ({ orderId }) => refundOrder(parts, orderId)),
+    workOf(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
+    workOf(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
+    workOf(tasks.askOrdersTask, () => askOrders(parts)),
+    workOf(tasks.renewPackagesTask, () => renewPackages(parts)),
+  ];
+}
+
+/** Card payments by PayU. Where the deployment has no point of sale, what there was is still read, and nothing is charged. */
+export function paymentsModule(
+  given: ModuleParts<PaymentEvent>,
+  { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },
+): Module<PaymentEvent> {
+  const sealer = given.sealerFor('payment cards');
+  const payu = settings.payu ? openPayuShop(settings.payu) : null;
+  const seller = settings.invoiceSeller;
+  const parts: PaymentParts = { ...given, sealer, payu, seller, periods };
+  const routes = paymentRoutes(parts);
+  const subscribers = [tellFailedRenewals(parts)];
+  if (!payu || !seller) return { routes, subscribers };
+  return {
+    routes,
+    subscribers,
+    works: worksOf({ ...parts, payu, seller }),
+    schedules: [tasks.askOrdersTask, tasks.renewPackagesTask].map((task) => ({ task, everyMinute: true as const })),
+  };
+}

@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { readCards, type StoredCard } from './cards.query.ts';
+import { isForGood, noCard } from './declines.ts';
+import { vatOf } from './invoices/invoice.ts';
+import { readInvoiceData } from './invoices/invoices.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { sendOrderTask } from './payment-tasks.ts';
+import type { DueRenewal } from './sold-periods.ts';
+
+const dayMs = 86_400_000;
+/** Days after the first failure on which a renewal is tried again. */
+const againAfterDays = [1, 3, 5];
+
+/** A try of a renewal. */
+export interface RenewalTry {
+  attempt: number;
+  status: string;
+  endedOn: string | null;
+  responseCode: string | null;
+  cardId: string | null;
+}
+
+/** The tries of a period's renewal, the first one first. */
+export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
+  return db.query<RenewalTry>(sql`
+    SELECT attempt, status, ended_on AS "endedOn", response_code AS "responseCode", card_id AS "cardId" FROM payment_orders
+    WHERE company_id = ${companyId} AND kind = 'renewal' AND period_start = ${periodStart} ORDER BY attempt`);
+}
+
+/**
+ * When a renewal is tried next: null for never by itself. Another card than the one that failed is tried at once; the same one 1, 3 and 5
+ * days after the first failure, unless its bank declined it for good.
+ */
+export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Date | null {
+  const [first, last] = [tries[0], tries.at(-1)];
+  if (!first || !last) return new Date(0);
+  if (last.status !== 'CANCELED' || !first.endedOn) return null;
+  if (cardId !== null && last.cardId !== cardId) return new Date(0);
+  const tried = tries.filter((one) => one.cardId === last.cardId).length;
+  const days = againAfterDays[tried - 1];
+  const from = tries.find((one) => one.cardId === last.cardId)?.endedOn ?? first.endedOn;
+  return isForGood(last.responseCode) || days === undefined ? null : new Date(Date.parse(from) + days * dayMs);
+}
+
+async function renew(parts: OpenPayments, due: DueRenewal): Promise<void> {
+  const { db, clock, addJob, publish } = parts;
+  const { companyId, packageId, packageName, net, periodStart } = due;
+  const now = clock.now();
+  const [tries, [card], invoice] = await Promise.all([
+    readTries(db, companyId, periodStart),
+    readCards(db, companyId, now, sql`k.is_default`),
+    readInvoiceData(db, companyId),
+  ]);
+  const when = nextTry(tries, card?.id ?? null);
+  if (!when || when > now) return;
+  const cannot = cannotBy(card);
+  const id = uuid();
+  const attempt = tries.length + 1;
+  const at = now.toISOString();
+  await db.transaction(async (tx) => {
+    // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
+    const stored = await tx.query(sql`
+      INSERT INTO payment_orders (company_id, id, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
+                                  card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
+      SELECT ${companyId}, ${id}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageName}, ${periodStart}, ${attempt},
+             ${net}, ${vatOf(net)}, ${invoice.wanted}, ${card?.id ?? null}, coalesce(${card?.buyerEmail ?? null}, ''), '127.0.0.1',
+             coalesce((SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1), 'pl-PL'),
+             ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute'
+      ON CONFLICT DO NOTHING RETURNING 1`);
+    if (stored.length === 0) return;
+    if (cannot) await publish(tx, { name: 'paymentCanceled', companyId, orderId: id, kind: 'renewal' });
+    else await addJob(tx, { task: sendOrderTask, payload: { orderId: id }, key: id });
+  });
+}
+
+/** Why a renewal cannot even be sent. */
+function cannotBy(card: StoredCard | undefined): string | null {
+  if (!card) return noCard;
+  return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
+}
+
+/** Charges what is to be renewed and is due to be tried: each period once a try, whatever server does it. */
+export async function renewPackages(parts: OpenPayments): Promise<void> {
+  for (const due of await parts.periods.due(parts.db))
+    await renew(parts, due).catch((error: unknown) => {
+      parts.log.error({ err: error, companyId: due.companyId }, 'a package could not be renewed; it is tried again');
+    });
+}

@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag';
+import * as contract from '#contract/payments.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { readTypeface } from '#server/platform/pdf/typeface.ts';
+import { readCards } from './cards.query.ts';
+import { removeCard, setDefaultCard } from './change-cards.command.ts';
+import { hearPayu } from './hear-payu.command.ts';
+import { vatOf } from './invoices/invoice.ts';
+import { invoicePdf } from './invoices/invoice-pdf.ts';
+import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
+import { invoiceFile } from './invoices/mail-invoice.ts';
+import { orderPdf } from './invoices/order-pdf.ts';
+import { readOrders } from './orders.query.ts';
+import type { OpenPayments, PaymentParts } from './payment-parts.ts';
+import { presentCard, presentOrder } from './present-payments.ts';
+import { readRenewalTrouble } from './renewal-trouble.query.ts';
+import { startOrder, type WantedOrder } from './start-order.command.ts';
+
+/** @throws Refused `paymentsNotConfigured` */
+function opened(parts: PaymentParts): OpenPayments {
+  const { payu, seller } = parts;
+  return payu && seller ? { ...parts, payu, seller } : refuse('paymentsNotConfigured', {});
+}
+
+/** A page of this deployment, where the bank may send browsers back to. @throws Refused `continueUrlForeign` */
+function checkContinueUrl({ publicUrl }: PaymentParts, continueUrl: string): void {
+  if (URL.parse(continueUrl)?.origin !== new URL(publicUrl).origin) refuse('continueUrlForeign', {});
+}
+
+const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(token);
+
+/** The saved card that a token names, or the form's token. @throws Refused `notFound`, `cardExpired` */
+async function paidBy({ db, clock }: PaymentParts, companyId: string, token: string): Promise<WantedOrder['by']> {
+  if (!isCardId(token)) return { token };
+  const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
+  if (found(card).isExpired) refuse('cardExpired', {});
+  return { cardId: token.toLowerCase() };
+}
+
+/** Whom PayU knows the company by: its own address, or the payer's. */
+async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
+  const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+  return { email: companyEmail || user!.email, ip: address, language: locale };
+}
+
+const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+
+/** Orders, cards and invoices of a company, and what PayU tells. */
+export function paymentRoutes(parts: PaymentParts): Route[] {
+  const { db, clock } = parts;
+  return [
+    route(contract.getPaymentSettings, () => ({ available: parts.payu !== null })),
+    route(contract.listOrders, async ({ caller }) => {
+      const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
+      return { orders: orders.map(presentOrder) };
+    }),
+    route(contract.getOrder, async ({ params, caller }) => {
+      const [order] = await readOrders(db, caller.companyId, sql`o.id = ${params.id}`, 1);
+      return presentOrder(found(order));
+    }),
+    route(contract.listCards, async ({ caller }) => {
+      const cards = await readCards(db, caller.companyId, clock.now());
+      return { cards: cards.map(presentCard) };
+    }),
+    route(contract.setDefaultCard, async ({ body, caller }) => {
+      await setDefaultCard(parts, caller, body.cardId);
+      return undefined;
+    }),
+    route(contract.removeCard, async ({ params, caller }) => {
+      await removeCard(parts, caller, params.id);
+      return undefined;
+    }),
+    route(contract.downloadInvoice, async ({ query, caller }) => {
+      const invoice = found(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
+      const bytes = await invoicePdf(await readTypeface(), invoice);
+      return { contentType: 'application/pdf', bytes, headers: asFile(invoiceFile(invoice)) };
+    }),
+    route(contract.downloadOrder, async ({ query, caller, exchange }) => {
+      const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
+      const bytes = await orderPdf(await readTypeface(), found(order), exchange.language);
+      return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
+    }),
+    route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
+      const open = opened(parts);
+      const { companyId } = caller;
+      const { packageId, token, continueUrl, invoice: wantsInvoice } = body;
+      checkContinueUrl(parts, continueUrl);
+      const [{ packageName, net }, data, by] = await Promise.all([
+        parts.periods.offer(db, companyId, packageId),
+        readInvoiceData(db, companyId),
+        paidBy(parts, companyId, token),
+      ]);
+      if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
+      if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
+      return await startOrder(open, {
+        ...{ companyId, kind: 'payment', package: { id: packageId, name: packageName }, net, vat: vatOf(net), wantsInvoice, by },
+        ...{ buyer: await buyerOf(parts, caller, data.companyEmail, exchange), continueUrl },
+      });
+    }),
+    route(contract.addNewCard, async ({ body, caller, exchange }) => {
+      const open = opened(parts);
+      const { companyId } = caller;
+      const { token, continueUrl } = body;
+      checkContinueUrl(parts, continueUrl);
+      const { companyEmail } = await readInvoiceData(db, companyId);
+      return await startOrder(open, {
+        ...{ companyId, kind: 'card', package: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
+        ...{ buyer: await buyerOf(parts, caller, companyEmail, exchange), continueUrl },
+      });
+    }),
+    route(contract.getRenewalTrouble, async ({ caller }) => ({
+      trouble: await readRenewalTrouble(parts, caller.companyId),
+    })),
+    route(contract.notifyPayment, async ({ body }) => {
+      await hearPayu(opened(parts), body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import type { Decline } from '#contract/payments.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { declineOf } from './declines.ts';
+import type { PaymentEvent } from './events.ts';
+import { printedMoney } from './invoices/invoice-pdf.ts';
+import { findOrder, grossOf } from './orders.query.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
+  pl: {
+    insufficientFunds: 'Na koncie karty zabrakło środków.',
+    limitExceeded: 'Płatność przekroczyła limit karty.',
+    notAuthenticated: 'Bank nie potwierdził płatności.',
+    cardBlocked: 'Karta jest zablokowana.',
+    cardExpired: 'Karta straciła ważność.',
+    noCard: 'Nie ma karty, którą można by obciążyć.',
+    other: 'Bank odrzucił płatność.',
+  },
+  en: {
+    insufficientFunds: 'There were not enough funds on the card.',
+    limitExceeded: 'The payment is beyond the card’s limit.',
+    notAuthenticated: 'The bank did not confirm the payment.',
+    cardBlocked: 'The card is blocked.',
+    cardExpired: 'The card has expired.',
+    noCard: 'There is no card to charge.',
+    other: 'The bank declined the payment.',
+  },
+};
+
+interface Told {
+  packageName: string;
+  gross: number;
+  decline: Decline;
+  keptUntil: string;
+  address: string;
+}
+
+/** Tells a company that its package could not be renewed, and until when everything stays. */
+export function failedRenewalLetter(locale: Locale, { packageName, gross, decline, keptUntil, address }: Told): Letter {
+  const language = languageOf(locale);
+  const until = dayOf(Date.parse(keptUntil), 'Europe/Warsaw').split('-').reverse().join('-');
+  const words = {
+    pl: {
+      subject: `Nie udało się odnowić pakietu ${packageName}`,
+      heading: 'Płatność za pakiet się nie udała',
+      paragraphs: [
+        reasons.pl[decline],
+        `Spróbujemy jeszcze raz sami, jeśli to ma szansę się udać; na innej karcie od razu. Do ${until} wszystko działa jak dotąd, potem firma przejdzie na pakiet bezpłatny.`,
+      ],
+      facts: [
+        { label: 'Pakiet', value: packageName },
+        { label: 'Kwota brutto', value: printedMoney(gross, 'pl') },
+      ],
+      button: { label: 'Zmień kartę', address },
+    },
+    en: {
+      subject: `The ${packageName} package could not be renewed`,
+      heading: 'The payment for your package failed',
+      paragraphs: [
+        reasons.en[decline],
+        `We try again by ourselves where that may work, and another card at once. Until ${until} everything stays as it is; then the company moves to the free package.`,
+      ],
+      facts: [
+        { label: 'Package', value: packageName },
+        { label: 'Gross amount', value: printedMoney(gross, 'en') },
+      ],
+      button: { label: 'Change the card', address },
+    },
+  };
+  return { language: locale, ...words[language] };
+}
+
+interface Reader {
+  email: string;
+  language: Locale;
+  urlName: string;
+}
+
+/** Active administrators, who may pay. */
+const readPayers = (tx: Transaction, companyId: string) =>
+  tx.query<Reader>(sql`
+    SELECT u.email, u.language, c.url_name AS "urlName"
+    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.role = 'admin' AND m.is_active`);
+
+/** Mails those who may pay each time a renewal fails. */
+export function tellFailedRenewals({ post, periods, publicUrl }: PaymentParts): Subscriber<PaymentEvent> {
+  return {
+    inTransaction: {
+      async paymentCanceled(tx, { companyId, orderId, kind }) {
+        const order = kind === 'renewal' ? await findOrder(tx, orderId) : undefined;
+        if (!order) return;
+        for (const { email, language, urlName } of await readPayers(tx, companyId)) {
+          const letter = failedRenewalLetter(language, {
+            packageName: order.packageName!,
+            gross: grossOf(order),
+            decline: declineOf(order.responseCode),
+            keptUntil: periods.keptUntil(order.periodStart!),
+            address: `${publicUrl}/${urlName}/subscription/paymentMethods`,
+          });
+          await post(tx, { to: email, companyId, letter, key: `renewal ${orderId} ${email}` });
+        }
+      },
+    },
+  };
+}

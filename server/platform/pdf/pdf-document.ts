@@ -1,0 +1,29 @@
+import PDFDocument from 'pdfkit';
+import type { Typeface } from './typeface.ts';
+
+/** Millimetres in points. */
+export const mm = 72 / 25.4;
+/** A page, in points. */
+export const a4 = { width: 210 * mm, height: 297 * mm };
+
+/** A PDF of A4 pages set in the typeface; `drawAll` adds its pages. Printed at one moment, the same is the same bytes. */
+export async function document(
+  typeface: Typeface,
+  { title, madeOn }: { title: string; madeOn: Date },
+  drawAll: (pdf: PDFKit.PDFDocument) => Promise<void> | void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, CreationDate: madeOn },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont('bold', typeface.bold).registerFont('regular', typeface.regular);
+  await drawAll(pdf);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
