@@ -7,7 +7,11 @@ import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payment-tasks.ts';
 
 /** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
-export async function setDefaultCard({ db, clock }: PaymentParts, { companyId }: Member, cardId: string): Promise<void> {
+export async function setDefaultCard(
+  { db, clock }: PaymentParts,
+  { companyId }: Member,
+  cardId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await holdCards(tx, companyId);
     const [card] = await readCards(tx, companyId, clock.now(), sql`k.id = ${cardId}`);

@@ -1,6 +1,6 @@
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { askOrder } from './ask-order.ts';
 import { askOrders } from './ask-orders.ts';
 import type { PaymentEvent } from './events.ts';

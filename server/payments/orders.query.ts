@@ -46,7 +46,9 @@ export const orderColumns: Sql = sql`
 
 /** An order by its id, whatever company it is of: for what PayU and our own jobs say. */
 export async function findOrder(db: Queryable, id: string, lock: Sql = sql``): Promise<StoredOrder | undefined> {
-  const [order] = await db.query<StoredOrder>(sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`);
+  const [order] = await db.query<StoredOrder>(
+    sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`,
+  );
   return order;
 }
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { grossOf } from '#contract/money.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, noCard } from './declines.ts';
-import { vatOf } from './invoices/invoice.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payment-tasks.ts';
@@ -64,7 +64,7 @@ async function renew(parts: OpenPayments, due: DueRenewal): Promise<void> {
       INSERT INTO payment_orders (company_id, id, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
       SELECT ${companyId}, ${id}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageName}, ${periodStart}, ${attempt},
-             ${net}, ${vatOf(net)}, ${invoice.wanted}, ${card?.id ?? null}, coalesce(${card?.buyerEmail ?? null}, ''), '127.0.0.1',
+             ${net}, ${grossOf(net) - net}, ${invoice.wanted}, ${card?.id ?? null}, coalesce(${card?.buyerEmail ?? null}, ''), '127.0.0.1',
              coalesce((SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1), 'pl-PL'),
              ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute'
       ON CONFLICT DO NOTHING RETURNING 1`);

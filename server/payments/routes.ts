@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { grossOf } from '#contract/money.ts';
 import * as contract from '#contract/payments.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -7,7 +8,6 @@ import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { readCards } from './cards.query.ts';
 import { removeCard, setDefaultCard } from './change-cards.command.ts';
 import { hearPayu } from './hear-payu.command.ts';
-import { vatOf } from './invoices/invoice.ts';
 import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { invoiceFile } from './invoices/mail-invoice.ts';
@@ -95,7 +95,15 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
-        ...{ companyId, kind: 'payment', package: { id: packageId, name: packageName }, net, vat: vatOf(net), wantsInvoice, by },
+        ...{
+          companyId,
+          kind: 'payment',
+          package: { id: packageId, name: packageName },
+          net,
+          vat: grossOf(net) - net,
+          wantsInvoice,
+          by,
+        },
         ...{ buyer: await buyerOf(parts, caller, data.companyEmail, exchange), continueUrl },
       });
     }),

@@ -18,11 +18,17 @@ export interface SoldPeriods {
   /** @throws Refused `notFound`, `packageInForce`, `changeQueued`, `noPaymentNeeded` */
   offer(db: Queryable, companyId: string, packageId: string): Promise<Offer>;
   /** The package was paid for: it is in force from now on. @returns whether it still was to be had */
-  begin(tx: Transaction, paid: { companyId: string; packageId: string; orderId: string; net: number }): Promise<boolean>;
+  begin(
+    tx: Transaction,
+    paid: { companyId: string; packageId: string; orderId: string; net: number },
+  ): Promise<boolean>;
   /** Periods that begin within the next 24 hours, or have begun, and are not paid for; of active companies. */
   due(db: Database): Promise<DueRenewal[]>;
   /** The period was paid for. @returns whether it still was to be had */
-  renew(tx: Transaction, paid: { companyId: string; orderId: string; periodStart: string; net: number }): Promise<boolean>;
+  renew(
+    tx: Transaction,
+    paid: { companyId: string; orderId: string; periodStart: string; net: number },
+  ): Promise<boolean>;
   /** Until when what a company has stays while it is not paid for. */
   keptUntil(periodStart: string): string;
   /** Whether the company is on the free package, for which nobody pays. */

@@ -29,7 +29,9 @@ export interface WantedOrder {
 type Begun = Output<typeof startRecurringPayment>;
 
 const hashOf = ({ kind, package: bought, by }: WantedOrder): Buffer =>
-  createHash('sha256').update(JSON.stringify([kind, bought?.id ?? null, by])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([kind, bought?.id ?? null, by]))
+    .digest();
 
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Decline } from '#contract/payments.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Decline } from '#contract/payments.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
