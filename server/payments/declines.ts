@@ -15,6 +15,7 @@ const reasons: Record<string, Decline> = {
   S41: 'cardBlocked',
   S43: 'cardBlocked',
   SAC: 'cardBlocked',
+  SPF: 'cardBlocked',
   S54: 'cardExpired',
   CARD_CARD_EXPIRED: 'cardExpired',
   [noCard]: 'noCard',

@@ -42,7 +42,7 @@ async function paidBy({ db, clock }: PaymentParts, companyId: string, token: str
 /** Whom PayU knows the company by: its own address, or the payer's. */
 async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-  return { email: companyEmail || user!.email, ip: address, language: locale };
+  return { userId, email: companyEmail || user!.email, ip: address, language: locale };
 }
 
 const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
@@ -87,8 +87,8 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       const { companyId } = caller;
       const { packageId, token, continueUrl, invoice: wantsInvoice } = body;
       checkContinueUrl(parts, continueUrl);
-      const [{ packageName, net }, data, by] = await Promise.all([
-        parts.periods.offer(db, companyId, packageId),
+      const [{ names, price: net }, data, by] = await Promise.all([
+        parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
         paidBy(parts, companyId, token),
       ]);
@@ -98,7 +98,7 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
         ...{
           companyId,
           kind: 'payment',
-          package: { id: packageId, name: packageName },
+          package: { id: packageId, name: names[exchange.language] },
           net,
           vat: grossOf(net) - net,
           wantsInvoice,

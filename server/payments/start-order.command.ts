@@ -22,7 +22,7 @@ export interface WantedOrder {
   wantsInvoice: boolean;
   /** The saved card that pays, or the form's token. */
   by: { cardId: string } | { token: string };
-  buyer: { email: string; ip: string; language: Locale };
+  buyer: { userId: string; email: string; ip: string; language: Locale };
   continueUrl: string;
 }
 
@@ -44,9 +44,9 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
   return await db.transaction(async (tx) => {
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
-                                  buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
+                                  placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
       VALUES (${companyId}, ${id}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
-              ${token}, ${hashOf(wanted)}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
+              ${token}, ${hashOf(wanted)}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };
