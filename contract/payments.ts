@@ -196,7 +196,7 @@ export const startRecurringPayment = endpoint({
     'invoiceDataMissing',
     'packageInForce',
     'changeQueued',
-    'noPaymentNeeded',
+    'offerChanged',
     'cardExpired',
     'cardTokenInvalid',
     'paymentUnderWay',
