@@ -176,6 +176,7 @@ describe('deleting one’s account', () => {
       'companies.created_by',
       'invitations.accepted_by',
       'locations.drawn_by',
+      'payment_orders.placed_by',
       'qr_keys.made_by',
       'sessions.user_id',
     ];

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { freePackageId } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';
 import { monthsAfter } from '#server/subscriptions/paid-months.ts';
@@ -51,4 +52,18 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
                           desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
     VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 500000, 1, 900, 90, 900, 300, 300) RETURNING id`);
   return row!.id;
+}
+
+/** Has a company have nothing that it pays for, as on its first day: every package is to be had, and every module stays open. */
+export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [free, large] = [await packageOf(tx, freePackageId), await packageOf(tx, largeMonthly)];
+    const now = clock.now();
+    const start = now.getTime();
+    await cutPeriods(tx, companyId, start);
+    const periodId = await insertPeriod(tx, companyId, { package: free, reason: 'free', start, end: null }, now);
+    await dropQueued(tx, companyId);
+    await writeInForce(tx, companyId, periodId, large);
+  });
+  membersChanged(companyId);
 }
