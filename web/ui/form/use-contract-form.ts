@@ -37,6 +37,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   /** The field that a refusal of the server is about. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
+  /** Fields whose parts may be changed by two at once: as they are when both changes are kept. Of others the one that is typed stays. */
+  merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
 }
 
 /** Which fields are otherwise than the form began with. */
@@ -165,7 +167,12 @@ export function useContractForm<Values extends FieldValues, Body>(
     submit: (): void => void submit(),
     /** Somebody else has saved: what was typed here stays, everything else becomes as it is now. */
     rebase: (next: Values) => {
-      const own = typedOf(form.getValues(), initial);
+      const values = form.getValues();
+      const own: Partial<Values> = typedOf(values, initial);
+      for (const field of Object.keys(own) as (keyof Values)[]) {
+        const merged = options.merge?.[field]?.(initial, values, next);
+        if (merged !== undefined) own[field] = merged;
+      }
       saved.current = JSON.stringify(next);
       setInitial(next);
       form.reset(next);
