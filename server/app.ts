@@ -11,6 +11,7 @@ import { revokedSessions } from './identity/revoked-sessions.ts';
 import { roomKeyGuesses } from './identity/room-key-guesses.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
+import { serveCardForm } from './payments/card-form-page.ts';
 import { consentRule } from './people/consents.query.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
@@ -46,6 +47,7 @@ import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type Post, postOffice } from './platform/mail/post.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
+import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
@@ -60,6 +62,7 @@ export interface AppParts {
     MailSettings &
     CaptchaSettings &
     LegalSettings &
+    PaymentSettings &
     ProviderSettings &
     PushSettings;
   db: Database;
@@ -203,7 +206,9 @@ export async function createApp(given: AppParts): Promise<App> {
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
-  await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
+  const folder = join(import.meta.dirname, '../dist/web');
+  serveCardForm(http, { folder, payu: environment.payu, secure });
+  await serveWebPages(http, folder);
   return {
     http,
     routes,

@@ -11,5 +11,8 @@ export const mailboxFile = join(tmpdir(), `biurko-e2e-mailbox-${port}`);
 /** Where it writes the address of its identity providers. */
 export const providersFile = join(tmpdir(), `biurko-e2e-providers-${port}`);
 
+/** Where it writes the address of its PayU. */
+export const payuFile = join(tmpdir(), `biurko-e2e-payu-${port}`);
+
 /** Where it writes the address of its push service. */
 export const pushServiceFile = join(tmpdir(), `biurko-e2e-push-service-${port}`);

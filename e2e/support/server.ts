@@ -7,16 +7,17 @@ import { movedClock } from '#server/testing/moved-clock.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
-import { databaseFile, mailboxFile, providersFile, pushServiceFile } from './database-file.ts';
+import { databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
  * is stands in a file, so that journeys can found companies with settings of their own (`found` of ./world.ts). So does where
- * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts), and the identity providers (./providers.ts), and
- * the push service (./push.ts).
+ * the mailbox is that its letters go to (`letterTo` of ./mailbox.ts), and the identity providers (./providers.ts),
+ * PayU (./payu.ts) and the push service (./push.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
@@ -32,6 +33,9 @@ const { tenants, client } = providers;
 await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issuer: tenants.company.issuer }), {
   mode: 0o600,
 });
+
+const payu = await openPayu();
+await writeFile(payuFile, payu.url);
 
 const pushService = await openPushService();
 await writeFile(pushServiceFile, pushService.url);
@@ -52,15 +56,25 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     MICROSOFT_CLIENT_SECRET: client.secret,
     MICROSOFT_ISSUER: tenants.microsoft.issuer,
     DNS_SERVER: providers.names.address,
+    PAYU_URL: payu.url,
+    PAYU_POS_ID: demoShop.posId,
+    PAYU_CLIENT_ID: demoShop.clientId,
+    PAYU_CLIENT_SECRET: demoShop.clientSecret,
+    PAYU_SECOND_KEY: demoShop.secondKey,
+    INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
+    INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
+    INVOICE_SELLER_STREET: 'Przykładowa 1',
+    INVOICE_SELLER_POSTAL_CODE: '00-001',
+    INVOICE_SELLER_CITY: 'Warszawa',
     PUSH_SERVICE_URL: pushService.url,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await Promise.all([mailbox.close(), providers.close(), pushService.close()]);
+  await Promise.all([mailbox.close(), providers.close(), payu.close(), pushService.close()]);
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile, pushServiceFile])
-    await rm(left, { recursive: true, force: true });
+  const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile];
+  for (const left of [folder, database.folder, ...files]) await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

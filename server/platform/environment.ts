@@ -5,6 +5,7 @@ import { type CaptchaSettings, captchaSettings, captchaVariables } from './captc
 import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
+import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
 import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
@@ -59,6 +60,7 @@ const variables = z.object({
   ...captchaVariables,
   ...legalVariables,
   ...mailVariables,
+  ...paymentVariables,
   ...providerVariables,
   ...pushVariables,
 });
@@ -88,7 +90,13 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings, PushSettings {
+export interface Environment
+  extends CaptchaSettings,
+    LegalSettings,
+    MailSettings,
+    PaymentSettings,
+    ProviderSettings,
+    PushSettings {
   production: boolean;
   port: number;
   host: string;
@@ -149,6 +157,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     mailFrom,
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
+    ...paymentSettings(v, production),
     ...providerSettings(v, production),
     ...(await pushSettings(v, { production, dataDir, mailFrom })),
   };

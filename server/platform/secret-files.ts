@@ -6,6 +6,7 @@ const secrets = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
   ...(['GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_SECRET'] as const),
+  ...(['PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const),
   'VAPID_PRIVATE_KEY',
 ] as const;
 

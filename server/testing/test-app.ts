@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
+import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
@@ -83,6 +84,8 @@ export const testVapid = {
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
 };
+/** Nobody can pay, unless a test opens a PayU. */
+const noPayments: PaymentSettings = { payu: null, invoiceSeller: null };
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** Forms that a captcha stands before. */
@@ -137,6 +140,8 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
   accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings>;
+  /** Whom companies pay by; nobody unless told. */
+  payments?: PaymentSettings;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
@@ -167,6 +172,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     smtpUrl: options.smtpUrl ?? null,
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
+    ...(options.payments ?? noPayments),
   };
   const usual = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...stillPush };
   const accounts = { ...usual, ...options.accounts };

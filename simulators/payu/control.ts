@@ -53,7 +53,7 @@ const seen = ({ orders, notifications }: Payu) => ({
 });
 
 /** Does what a test in another process wishes, if anything, and says what it may see. */
-export async function control(payu: Payu, raw: string): Promise<object> {
+export async function control(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));
     await (acts[asked.do] as (on: Payu, of: Wish) => void | Promise<void>)(payu, asked);

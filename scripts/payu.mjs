@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { nextFree } from './mailbox.mjs';
+import { ownEnvironment, program } from './project.mjs';
+
+const wanted = /^PAYU_/;
+const ofSeller = /^INVOICE_SELLER_/;
+
+/** Who sells where nobody is set: a company that there is not. */
+const demoSeller = {
+  INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
+  INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
+  INVOICE_SELLER_STREET: 'Przykładowa 1',
+  INVOICE_SELLER_POSTAL_CODE: '00-001',
+  INVOICE_SELLER_CITY: 'Warszawa',
+};
+
+/**
+ * Where no PayU is set, outside production: the command that runs a simulated one beside the server, and what the server has to be
+ * told of it and of who sells; else nothing. It notifies the server at PUBLIC_URL, which is this machine unless set otherwise.
+ */
+export async function payuBeside(firstPort, env = process.env) {
+  const isSet = Object.keys(env).some((name) => wanted.test(name));
+  if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
+  const hasSeller = Object.keys(env).some((name) => ofSeller.test(name));
+  const port = await nextFree(firstPort);
+  const pointOfSale = {
+    PAYU_POS_ID: 'demo',
+    PAYU_CLIENT_ID: 'demo',
+    PAYU_CLIENT_SECRET: randomBytes(24).toString('base64url'),
+    PAYU_SECOND_KEY: randomBytes(24).toString('base64url'),
+  };
+  const command = {
+    command: program('node'),
+    args: [join('simulators', 'payu', 'main.ts')],
+    env: { ...ownEnvironment(), PAYU_PORT: String(port), ...pointOfSale },
+  };
+  const payu = { PAYU_URL: `http://127.0.0.1:${port}`, ...pointOfSale };
+  return { commands: [command], env: { ...payu, ...(hasSeller ? {} : demoSeller) } };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const isOrigin = (value: string) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value);
+const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
+
+/** The settings of payments by card and of whoever sells, as the process has them; docs/operations.md describes each. */
+export const paymentVariables = {
+  PAYU_URL: z
+    .url({ protocol: /^https?$/, error: 'not an address such as https://secure.payu.com' })
+    .refine(isOrigin, 'without a path, such as https://secure.payu.com')
+    .default('https://secure.payu.com'),
+  PAYU_POS_ID: z.string().optional(),
+  PAYU_CLIENT_ID: z.string().optional(),
+  PAYU_CLIENT_SECRET: z.string().optional(),
+  PAYU_SECOND_KEY: z.string().optional(),
+  INVOICE_SELLER_NAME: line(250),
+  INVOICE_SELLER_VAT_NUMBER: line(50),
+  INVOICE_SELLER_STREET: line(250),
+  INVOICE_SELLER_POSTAL_CODE: line(10),
+  INVOICE_SELLER_CITY: line(100),
+  INVOICE_SELLER_ACCOUNT: line(50),
+};
+type Variables = z.infer<z.ZodObject<typeof paymentVariables>>;
+
+/** PayU, and the point of sale that we are to it. */
+export interface PayuSettings {
+  /** Its origin, without a trailing slash; its script and its frames for cards are of it, too. */
+  url: string;
+  posId: string;
+  clientId: string;
+  clientSecret: string;
+  /** Notifications are signed by it. */
+  secondKey: string;
+}
+
+/** Who sells, as invoices say it. */
+export interface InvoiceSeller {
+  name: string;
+  vatNumber: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  /** A bank account, as it is to be printed; null: none is. */
+  account: string | null;
+}
+
+/** What companies pay by, and to whom: both or neither. */
+export interface PaymentSettings {
+  /** Null: nobody can pay, and the screens say so. */
+  payu: PayuSettings | null;
+  /** Never null where there is `payu`. */
+  invoiceSeller: InvoiceSeller | null;
+}
+
+const ofPayu = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;
+const ofSeller = [
+  'INVOICE_SELLER_NAME',
+  'INVOICE_SELLER_VAT_NUMBER',
+  'INVOICE_SELLER_STREET',
+  'INVOICE_SELLER_POSTAL_CODE',
+  'INVOICE_SELLER_CITY',
+] as const;
+
+/** Whether all of them are given, or none; the sentence says for what they are needed. */
+function areGiven(v: Variables, names: readonly (keyof Variables)[], what: string): boolean {
+  const missing = names.filter((name) => !v[name]);
+  if (missing.length === names.length) return false;
+  if (missing.length > 0) throw new StartupError(`${what} ${missing.join(' and ')}; see docs/operations.md.`);
+  return true;
+}
+
+/** @throws StartupError when PayU or the seller has some of its settings and not all, PayU no seller or, in production, no https */
+export function paymentSettings(v: Variables, production: boolean): PaymentSettings {
+  const url = new URL(v.PAYU_URL).origin;
+  const hasPayu = areGiven(v, ofPayu, 'Payments need');
+  const hasSeller = areGiven(v, ofSeller, 'Invoices need');
+  if (hasPayu && !hasSeller) throw new StartupError(`Payments need ${ofSeller.join(', ')}; see docs/operations.md.`);
+  if (hasPayu && production && !url.startsWith('https:'))
+    throw new StartupError('The setting PAYU_URL is not usable: production needs https.');
+  return {
+    payu: hasPayu
+      ? {
+          url,
+          posId: v.PAYU_POS_ID!,
+          clientId: v.PAYU_CLIENT_ID!,
+          clientSecret: v.PAYU_CLIENT_SECRET!,
+          secondKey: v.PAYU_SECOND_KEY!,
+        }
+      : null,
+    invoiceSeller: hasSeller
+      ? {
+          name: v.INVOICE_SELLER_NAME!,
+          vatNumber: v.INVOICE_SELLER_VAT_NUMBER!,
+          street: v.INVOICE_SELLER_STREET!,
+          postalCode: v.INVOICE_SELLER_POSTAL_CODE!,
+          city: v.INVOICE_SELLER_CITY!,
+          account: v.INVOICE_SELLER_ACCOUNT || null,
+        }
+      : null,
+  };
+}
