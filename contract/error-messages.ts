@@ -166,6 +166,10 @@ const pl: Words = {
       : `W międzyczasie zapisał(a) to ${d.by}. Twoje zmiany zostały: sprawdź je i zapisz ponownie.`,
   assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
   assetLimitReached: (d) => `Pakiet firmy obejmuje ${d.limit} i tyle już jest. Usuń coś albo zmień pakiet.`,
+  packageInForce: () => 'Firma ma już ten pakiet.',
+  changeQueued: () => 'Inna zmiana pakietu czeka już na koniec okresu. Najpierw ją anuluj.',
+  offerChanged: () => 'Oferta zmieniła się w międzyczasie. Wybierz pakiet jeszcze raz.',
+  paymentNeeded: () => 'Ten pakiet trzeba opłacić; zacznie obowiązywać zaraz po płatności.',
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
 };
@@ -325,6 +329,10 @@ const en: Words = {
   assetIdTaken: () => 'This cannot be saved any more: somebody removed it meanwhile. Close the window and add it anew.',
   assetLimitReached: (d) =>
     `The company’s package covers ${d.limit}, and there are as many. Remove one or change the package.`,
+  packageInForce: () => 'The company has this package already.',
+  changeQueued: () => 'Another change of the package waits for the end of the period. Cancel it first.',
+  offerChanged: () => 'The offer has changed meanwhile. Choose a package once more.',
+  paymentNeeded: () => 'This package has to be paid for; it is in force as soon as it is.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
 };
