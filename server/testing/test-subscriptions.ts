@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { holdSubscription } from '#server/subscriptions/hold-subscription.ts';
 import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';
 import { monthsAfter } from '#server/subscriptions/paid-months.ts';
+import { putInForce } from '#server/subscriptions/put-in-force.ts';
 import { dropQueued, writeQueued } from '#server/subscriptions/queue.ts';
 import { cutPeriods, insertPeriod, writeInForce } from '#server/subscriptions/write-periods.ts';
 import type { TestApp } from './test-app.ts';
@@ -66,4 +68,26 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
     await writeInForce(tx, companyId, periodId, large);
   });
   membersChanged(companyId);
+}
+
+/** How many places of each kind a company's own package covers; none where nothing is said. */
+export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resource', number>>;
+
+/** Puts a package of the company's own in force that covers so much, as its payment would. */
+export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
+  const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
+  await app.db.transaction(async (tx) => {
+    const stored = await holdSubscription(tx, companyId);
+    const [row] = await tx.query<{ package: Package }>(sql`
+      INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months,
+                                 desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+      VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 0, 0, ${desk}, ${room}, ${parking}, ${car}, ${resource})
+      RETURNING ${packageJson} AS package`);
+    const next = row!.package;
+    const now = app.clock.now();
+    await cutPeriods(tx, companyId, now.getTime());
+    const period = { package: next, reason: 'agreed', start: now.getTime(), end: null } as const;
+    const periodId = await insertPeriod(tx, companyId, period, now);
+    await putInForce(tx, app, stored, { periodId, package: next }, null);
+  });
 }

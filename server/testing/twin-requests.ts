@@ -310,7 +310,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
-  // subscription: a change that waits in both under the same id, and one that only one of them has
+  // subscription: a change that waits in one, and is asked for in both
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
   // payments: cards of both, and of one alone; nobody answers at PayU

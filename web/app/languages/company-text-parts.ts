@@ -16,6 +16,13 @@ export const companyTextParts = {
       en: () => import('#web/companies/sso/texts.en.json'),
     },
   },
+  payments: {
+    feature: 'payments',
+    load: {
+      pl: () => import('#web/payments/texts.pl.json'),
+      en: () => import('#web/payments/texts.en.json'),
+    },
+  },
   people: {
     feature: 'people',
     load: {

@@ -22,6 +22,7 @@ import type myBookings from '#web/my-bookings/texts.pl.json';
 import type parkingBooking from '#web/parking/booking/texts.pl.json';
 import type parkingManage from '#web/parking/manage/texts.pl.json';
 import type parking from '#web/parking/texts.pl.json';
+import type payments from '#web/payments/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
 import type presence from '#web/presence/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
@@ -56,6 +57,7 @@ export interface Texts {
   locations: typeof locations;
   presence: typeof presence;
   display: typeof display;
+  payments: typeof payments;
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;

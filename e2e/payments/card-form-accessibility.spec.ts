@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { walk } from '../support/accessibility.ts';
+import { fieldOf, formOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const speak = (page: Page, locale: string) =>
+  page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English' }).click({ force: true });
+
+test('axe finds nothing in the card form, in PayU’s frames either', async ({ page, built }) => {
+  await openCardForm(page, built);
+  await walk(
+    page,
+    [
+      { name: 'empty', show: () => expect(fieldOf(page, 'number')).toBeVisible() },
+      {
+        name: 'wrong',
+        show: async () => {
+          await typeCard(page, { number: '4444333322221112', date: '0120' });
+          await page.getByRole('button', { name: 'Pay' }).click();
+          await expect(page.getByRole('group').getByRole('listitem')).toHaveCount(3);
+        },
+      },
+      {
+        name: 'off',
+        show: async () => {
+          await page.getByRole('checkbox', { name: 'Off' }).check();
+          await expect(fieldOf(page, 'number')).toBeDisabled();
+        },
+      },
+    ],
+    speak,
+  );
+});
+
+test('what is wrong is announced without the focus leaving the field; fields are reached in order', async ({
+  page,
+  built,
+}) => {
+  await openCardForm(page, built);
+  await expect(fieldOf(page, 'number')).toBeVisible();
+  const group = page.getByRole('group', { name: 'Dane karty' });
+  await expect(group).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Dane karty');
+  for (const [field, name] of [
+    ['number', 'Numer karty'],
+    ['date', 'Data ważności'],
+    ['cvv', 'Kod CVV/CVC'],
+  ] as const) {
+    await expect(fieldOf(page, field)).toHaveAccessibleName(name);
+    await expect(formOf(page).locator(`#${field} iframe`)).toHaveAttribute('title', name);
+  }
+  await page.getByRole('checkbox', { name: 'Shown' }).focus();
+  for (const field of ['number', 'date', 'cvv'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(fieldOf(page, field)).toBeFocused();
+    await expect(formOf(page).locator('.focused')).toHaveId(field);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'number')).toBeFocused();
+  await expect(group.locator('[aria-live="polite"]')).toContainText('Podaj numer karty.');
+});
