@@ -5,10 +5,10 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
-import type { PaidPeriods } from '#server/subscriptions/paid-periods.ts';
 import type { PaymentEvent } from './events.ts';
 import type { Seller } from './invoices/invoice.ts';
 import type { Payu } from './payu/payu.ts';
+import type { SoldPeriods } from './sold-periods.ts';
 
 /** What payments work with. */
 export interface PaymentParts {
@@ -25,7 +25,7 @@ export interface PaymentParts {
   /** Null where payments are not configured. */
   payu: Payu | null;
   seller: Seller | null;
-  periods: PaidPeriods;
+  periods: SoldPeriods;
 }
 
 /** The same where payments are configured. */

@@ -11,7 +11,7 @@ import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { PayuUnavailable } from './payu/payu.ts';
+import { PayuUnavailable } from './payu/payu-calls.ts';
 import { sendOrder } from './send-order.ts';
 
 /** An order that somebody places themselves; money is grosze. */

@@ -69,7 +69,7 @@ it('a change against the end of the period comes before it or after, never besid
     const [, upgrade] = await Promise.all([
       minute(apps[0]),
       apps[1].db.transaction((tx) =>
-        paid.startPaidPeriod(tx, { companyId, packageId: largeMonthly, price: 119_900, by }),
+        paid.startPaidPeriod(tx, { companyId, packageId: largeMonthly, price: 119_900, by, orderId: null }),
       ),
     ]);
     expect(upgrade).toBeUndefined();
