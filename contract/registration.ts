@@ -5,17 +5,40 @@ import { endpoint } from './endpoint.ts';
 const anyone = { who: 'anyone' } as const;
 const done = { status: 204 } as const;
 
+export const getRegistrationForm = endpoint({
+  method: 'GET',
+  path: '/auth/registrationForm',
+  area: 'auth',
+  summary: 'What registering asks for here besides what it always does',
+  access: anyone,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** Whether there is a referral programme, so that a code can be given (AUTH-05, AUTH-06). */
+      referralCode: z.boolean(),
+    }),
+  },
+  errors: [],
+});
+
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   area: 'auth',
   summary: 'Make an account; a letter asks to confirm the e-mail',
   description:
-    'The name is what stands before the @ until the person changes it, the language that of the request. The letter’s link opens /login?activationCode=…; until it is followed, signing in answers emailNotConfirmed.',
+    'The name is what stands before the @ until the person changes it, the language that of the request. The letter’s link opens /login?activationCode=…; until it is followed, signing in answers emailNotConfirmed. A referral code has to be good; empty is none.',
   access: anyone,
   body: registerBody,
   answer: done,
-  errors: ['DuplicateUserName', 'passwordCommon', 'invalidCaptcha', 'tooManyRequests'],
+  errors: [
+    'DuplicateUserName',
+    'passwordCommon',
+    'invalidCaptcha',
+    'referralCodeInvalid',
+    'referralCodeOwn',
+    'tooManyRequests',
+  ],
 });
 
 export const activate = endpoint({

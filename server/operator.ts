@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { operate } from './companies/operate.ts';
+import { type Order, operate } from './companies/operate.ts';
 import { clearFactors } from './identity/factors/clear-factors.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
@@ -11,6 +11,7 @@ import { newVapidKeys } from './platform/push/vapid-keys.ts';
 import { securityLog } from './platform/security-log.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
+import { setProgram } from './referrals/set-program.command.ts';
 
 /*
  * An operator's commands, most of them on the database that DATABASE_URL names; docs/operations.md. People see what they do when they load a
@@ -23,6 +24,11 @@ const { positionals, values } = parseArgs({
     company: { type: 'string' },
     group: { type: 'string' },
     email: { type: 'string' },
+    key: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'terms-pl': { type: 'string' },
+    'terms-en': { type: 'string' },
   },
 });
 const [does] = positionals;
@@ -32,9 +38,12 @@ if (does === 'vapid-keys') {
   process.exit(0);
 }
 const url = process.env.DATABASE_URL;
-if ((does !== 'survey' && does !== 'group' && does !== 'factors') || !url) {
+if ((does !== 'survey' && does !== 'group' && does !== 'factors' && does !== 'referrals') || !url) {
   console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
   console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
+  console.error(
+    'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
+  );
   console.error('npm run operator -- vapid-keys');
   console.error('with the server’s settings: npm run operator -- factors --email person@example.com');
   process.exit(2);
@@ -55,10 +64,16 @@ async function clearFactorsOf(on: Database, email: string | undefined): Promise<
   return `${email} signs in without a second factor now, and a letter says so.`;
 }
 
+/** Does what was asked for; gives what to say of it. */
+function doIt(on: Database): Promise<string> {
+  if (does === 'factors') return clearFactorsOf(on, values.email);
+  if (does === 'referrals') return setProgram(on, values, new Date());
+  return operate(on, { does: does as Order['does'], ...values });
+}
+
 const db = openDatabase(url, { size: 1 });
 try {
-  const done = does === 'factors' ? await clearFactorsOf(db, values.email) : await operate(db, { does, ...values });
-  process.stdout.write(`${done}\n`);
+  process.stdout.write(`${await doIt(db)}\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

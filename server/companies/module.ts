@@ -1,14 +1,13 @@
 import type { IdentityEvent } from '#server/identity/events.ts';
-import type { Accepted } from '#server/people/consents.query.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { announceCompanies } from './announce-companies.ts';
 import type { CompanyEvent } from './events.ts';
-import { companyRoutes } from './routes.ts';
+import { type CompanyDeps, companyRoutes } from './routes.ts';
 
-/** Companies: made, set up, turned on and off; `accepted` says who has accepted what holds now. */
+/** Companies: made, set up, turned on and off. */
 export function companiesModule(
   parts: ModuleParts<CompanyEvent>,
-  accepted: () => Accepted,
+  needed: Pick<CompanyDeps, 'accepted' | 'hasReferrals'>,
 ): Module<CompanyEvent | IdentityEvent> {
-  return { routes: companyRoutes({ ...parts, accepted }), subscribers: [announceCompanies(parts.live)] };
+  return { routes: companyRoutes({ ...parts, ...needed }), subscribers: [announceCompanies(parts.live)] };
 }

@@ -7,6 +7,7 @@ import { type LegalSettings, legalSettings, legalVariables } from './legal-setti
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
 import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
 import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
+import { type ReferralSettings, referralSettings, referralVariables } from './referral-settings.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
@@ -61,6 +62,7 @@ const variables = z.object({
   ...mailVariables,
   ...providerVariables,
   ...pushVariables,
+  ...referralVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -88,7 +90,13 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings, PushSettings {
+export interface Environment
+  extends CaptchaSettings,
+    LegalSettings,
+    MailSettings,
+    ProviderSettings,
+    PushSettings,
+    ReferralSettings {
   production: boolean;
   port: number;
   host: string;
@@ -150,6 +158,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
     ...providerSettings(v, production),
+    ...referralSettings(v),
     ...(await pushSettings(v, { production, dataDir, mailFrom })),
   };
 }

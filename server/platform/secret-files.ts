@@ -6,7 +6,7 @@ const secrets = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
   ...(['GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_SECRET'] as const),
-  'VAPID_PRIVATE_KEY',
+  ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY'] as const),
 ] as const;
 
 async function readSecret(name: string, file: string): Promise<string> {

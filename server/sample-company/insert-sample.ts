@@ -6,6 +6,7 @@ import { insertCompany } from './insert-company.ts';
 import { insertLocations } from './insert-locations.ts';
 import { insertParkings } from './insert-parkings.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertReferrals } from './insert-referrals.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
@@ -13,6 +14,7 @@ import { samplePassword } from './sign-ins.ts';
 export async function insertSample(tx: Transaction, today: string): Promise<void> {
   // One hash for all: hashing is slow on purpose, and these are not secrets.
   const passwordHash = await hashPassword(samplePassword);
+  await insertReferrals(tx, today);
   for (const company of sampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);

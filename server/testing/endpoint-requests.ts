@@ -11,6 +11,7 @@ import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
+import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */
@@ -27,5 +28,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...parkingRequests,
   ...myBookingRequests,
   ...reportRequests,
+  ...referralRequests,
   ...assetRequests,
 };
