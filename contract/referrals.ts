@@ -67,18 +67,6 @@ export const joinReferralProgram = endpoint({
   errors: ['notFound', 'referralNotStarted', 'referralEnded', 'referralTermsChanged'],
 });
 
-export const verifyReferralCode = endpoint({
-  method: 'GET',
-  path: '/referrals/verifyCode',
-  area: 'referrals',
-  summary: 'Whether somebody may register by this referral code now',
-  description: 'Spaces around it and small letters do not matter. Whose it is, is told to nobody.',
-  access: anyone,
-  query: z.object({ code: text(limits.referralCodeTyped) }),
-  answer: { status: 200, body: z.object({ valid: z.boolean() }) },
-  errors: ['tooManyRequests'],
-});
-
 /** What the operator's site counts of a code. */
 export const referralReports = ['contactForm', 'other'] as const;
 

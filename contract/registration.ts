@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { activateBody, changePasswordBody, emailBody, registerBody, resetPasswordBody } from './account-bodies.ts';
 import { endpoint } from './endpoint.ts';
+import { text } from './formats.ts';
+import { limits } from './limits.ts';
 
 const anyone = { who: 'anyone' } as const;
 const done = { status: 204 } as const;
@@ -19,6 +21,18 @@ export const getRegistrationForm = endpoint({
     }),
   },
   errors: [],
+});
+
+export const verifyReferralCode = endpoint({
+  method: 'GET',
+  path: '/referrals/verifyCode',
+  area: 'referrals',
+  summary: 'Whether somebody may register by this referral code now',
+  description: 'Spaces around it and small letters do not matter. Whose it is, is told to nobody.',
+  access: anyone,
+  query: z.object({ code: text(limits.referralCodeTyped) }),
+  answer: { status: 200, body: z.object({ valid: z.boolean() }) },
+  errors: ['tooManyRequests'],
 });
 
 export const register = endpoint({

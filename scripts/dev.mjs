@@ -3,6 +3,7 @@ import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
+import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
@@ -15,7 +16,7 @@ const mailbox = await mailboxBeside(port + 2);
 const providers = await identityProviderBeside(port + 10);
 const server = serverCommand({
   flags: ['--watch', '--watch-preserve-output'],
-  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env, ...providers.env },
+  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env, ...providers.env, ...referralsOf() },
 });
 const web = {
   command: program('node'),

@@ -9,7 +9,7 @@ import { openIdentityProvider } from '../../simulators/identity-provider/identit
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
-import { authSecret } from './auth-secret.ts';
+import { authSecret, operatorKey } from './auth-secret.ts';
 import { databaseFile, mailboxFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
@@ -53,6 +53,9 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     MICROSOFT_ISSUER: tenants.microsoft.issuer,
     DNS_SERVER: providers.names.address,
     PUSH_SERVICE_URL: pushService.url,
+    REFERRALS: 'on',
+    REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+    REFERRALS_KEY: operatorKey,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

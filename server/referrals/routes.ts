@@ -1,5 +1,5 @@
 import * as contract from '#contract/referrals.ts';
-import { getRegistrationForm } from '#contract/registration.ts';
+import { getRegistrationForm, verifyReferralCode } from '#contract/registration.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { isGoodCode } from './good-code.query.ts';
@@ -41,7 +41,7 @@ export function referralRoutes(parts: ReferralParts): Route[] {
       if (!referrals) refuse('notFound', {});
       return present(await joinProgram(parts, caller.userId, body));
     }),
-    route(contract.verifyReferralCode, async ({ query }) => ({
+    route(verifyReferralCode, async ({ query }) => ({
       valid: referrals !== null && (await isGoodCode(db, query.code, clock.now())),
     })),
     route(contract.reportReferral, async ({ body, exchange }) => {
