@@ -132,7 +132,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     await page.getByLabel(/regulamin akcji/).check();
     await joinButton(page).click();
     await expect(toasted(page, 'Dołączono do programu poleceń!')).toBeVisible();
-    code = await page.getByText(/^[A-HJKMNP-Z2-9]{10}$/).innerText();
+    code = (await page.getByText(/^[A-HJKMNP-Z2-9]{10}$/).textContent())!;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Kopiuj kod' }).click();
     // 2 s, and not the 6 of any other.
