@@ -41,7 +41,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
   await test.step('without the flag', async () => {
     await signIn(page, at, emailOf(manager));
     await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Program poleceń' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Polecenia' })).toHaveCount(0);
     await page.goto(`${at}/${company}/referrals`);
     await expect(page).toHaveURL(/\/AccessRestricted$/);
   });
@@ -55,7 +55,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
   await signIn(page, at, emailOf(manager));
 
   await test.step('a programme that nobody has made', async () => {
-    await menu.getByRole('link', { name: 'Program poleceń' }).click();
+    await menu.getByRole('link', { name: 'Polecenia' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Wystąpił nieznany błąd.' })).toBeVisible();
   });
 
