@@ -79,7 +79,15 @@ export function JoinForm({ program, open, onJoin }: Props) {
         }
         required
       />
-      <Button type="submit" variant="primary" size="large" disabled={!open} pending={form.isSaving}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!open}
+        pending={form.isSaving}
+        // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t('referrals.join.submit')}
       </Button>
     </form>
