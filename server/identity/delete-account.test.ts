@@ -172,6 +172,8 @@ describe('deleting one’s account', () => {
       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1`);
     const kept = [
       'all_memberships.user_id',
+      'asset_groups.modified_by',
+      'assets.modified_by',
       'audit_entries.by',
       'companies.created_by',
       'invitations.accepted_by',

@@ -57,7 +57,9 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { opened } = kept.value;
   const open = (next: OpenedBooking) => kept.change({ opened: next });
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
-  const save = useSaveBooking(kind);
+  const save = useSaveBooking(kind, {
+    failed: (error) => toast.error(t('assets.failed.move', { reason: error.message })),
+  });
   const veto = useVetoWords(kind);
 
   const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);
@@ -68,11 +70,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   );
   const turn = (id: string) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const change = (booking: AssetBooking) =>
-    save.mutate(
-      { booking, isNew: false },
-      { onError: (error) => toast.error(t('assets.failed.move', { reason: error.message })) },
-    );
+  const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
 
   const title = t(`${kind.texts}.title`);
   if (groups.isError && !all)
