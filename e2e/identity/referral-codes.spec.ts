@@ -202,7 +202,7 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/registerExternal/${randomUUID()}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Tego logowania nie można dokończyć' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Tego logowania nie da się dokończyć' })).toBeVisible();
   const since = Date.now();
   await expect(page).toHaveURL(/\/login$/);
   expect(Date.now() - since).toBeGreaterThan(2_000);
