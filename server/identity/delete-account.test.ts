@@ -179,6 +179,7 @@ describe('deleting one’s account', () => {
       'invitations.accepted_by',
       'locations.drawn_by',
       'qr_keys.made_by',
+      'referred_accounts.user_id',
       'sessions.user_id',
     ];
     const dropped = [
@@ -190,7 +191,7 @@ describe('deleting one’s account', () => {
         'notification_preferences',
         'passkey_challenges',
       ],
-      ...['passkeys', 'pending_sign_ins', 'push_devices', 'recovery_codes', 'user_providers'],
+      ...['passkeys', 'pending_sign_ins', 'push_devices', 'recovery_codes', 'referral_memberships', 'user_providers'],
     ];
     for (const table of dropped) {
       const rows = await app.db.query(sql`SELECT FROM ${raw(table)} WHERE user_id = ${company.user}`);

@@ -11,6 +11,7 @@ import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
+import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 
@@ -29,5 +30,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...myBookingRequests,
   ...reportRequests,
   ...subscriptionRequests,
+  ...referralRequests,
   ...assetRequests,
 };
