@@ -137,7 +137,11 @@ describe('limits of the package (EDIT-08)', () => {
     expect((await read()).map(({ stateCode }) => stateCode)).toEqual([0, 0, 2, 2]);
     expect((await put(drawing({ desks: (await read()).slice(1) }))).status).toBe(200);
     expect((await read()).map(({ stateCode }) => stateCode)).toEqual([0, 0, 2]);
-    expect(await refusal(drawing({ desks: [all[0]!, ...(await read())] }))).toEqual([409, 'deskLimitExceeded', { count: 4, limit: 2 }]);
+    expect(await refusal(drawing({ desks: [all[0]!, ...(await read())] }))).toEqual([
+      409,
+      'deskLimitExceeded',
+      { count: 4, limit: 2 },
+    ]);
   });
 
   it('hold when several plans are saved at once', async () => {
