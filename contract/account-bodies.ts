@@ -35,6 +35,9 @@ export const confirmPassword = z.string().check(z.minLength(1), z.maxLength(limi
 /** A box that has to be ticked. */
 export const ticked = z.boolean().check(z.refine((value) => value, { params: { rule: 'ticked' } }));
 
+/** The code of whoever told of us, as it was typed; empty for none. Whether it is good says the server (AUTH-14). */
+export const referralCode = z.optional(z.string().check(z.trim(), z.maxLength(limits.referralCodeTyped)));
+
 /** What the registration form holds (AUTH-05, AUTH-16). */
 export const registerBody = z
   .object({
@@ -45,6 +48,7 @@ export const registerBody = z
     /** Cookies and privacy. */
     cookiePolicy: ticked,
     marketingConsent: z._default(z.boolean(), false),
+    referralCode,
     ...captchaTokens,
   })
   .check(samePasswords);

@@ -28,6 +28,7 @@ import * as presenceCodes from './presence-codes.ts';
 import * as proof from './proof.ts';
 import * as providers from './providers.ts';
 import * as pushDevices from './push-devices.ts';
+import * as referrals from './referrals.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as resources from './resources.ts';
@@ -88,6 +89,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     myBookings,
     reports,
     subscription,
+    referrals,
     mail,
   ].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

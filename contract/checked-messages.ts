@@ -26,7 +26,8 @@ type CheckedCode =
   | 'pictureUnreadable'
   | 'spaceTwice'
   | 'outsideGrid'
-  | 'spacesCountExceeded';
+  | 'spacesCountExceeded'
+  | 'referralCodeInvalid';
 
 /** When a place is held, and by whom where that is told. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
@@ -68,6 +69,7 @@ const pl: WordsOf<CheckedCode> = {
   outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
   spacesCountExceeded: (d) =>
     `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
+  referralCodeInvalid: () => 'Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.',
 };
 
 const en: WordsOf<CheckedCode> = {
@@ -103,6 +105,7 @@ const en: WordsOf<CheckedCode> = {
   outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
   spacesCountExceeded: (d) =>
     `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,
+  referralCodeInvalid: () => 'This referral code is wrong, or no longer holds. Correct it or clear it.',
 };
 
 /**

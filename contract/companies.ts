@@ -78,6 +78,8 @@ export const userCompany = z.object({
   modifiedOn: instant,
   /** The company asks its people for a second factor, and this person has none: everything of it is refused until they have one. */
   secondFactorMissing: z.boolean(),
+  /** Whether this deployment has a referral programme (REF-01); the same in all companies. */
+  hasReferrals: z.boolean(),
 });
 export type UserCompany = z.infer<typeof userCompany>;
 

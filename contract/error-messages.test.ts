@@ -27,6 +27,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   recordMissing: [{ name: '_biurko.firma.example' }, ['_biurko.firma.example']],
   tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
   tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],
+  referralNotStarted: [{ startAt: '2026-11-24T23:30:00Z' }, ['25-11-2026 00:30']],
   bookingReleased: [{ at: '2026-11-24T23:30:00Z' }, ['00:30']],
   confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
   tooManyNewCompanies: [{ max: 3 }, ['3']],

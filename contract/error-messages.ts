@@ -74,6 +74,11 @@ const pl: Words = {
   pushDeviceNotAllowed: () => 'Ta przeglądarka podała adres, na który nie możemy wysyłać powiadomień. Użyj innej.',
   tooManyPushDevices: (d) =>
     `Powiadomienia mogą przychodzić najwyżej na ${d.max} urządzeń. Usuń z listy to, którego nie używasz.`,
+  referralCodeOwn: () => 'To Twój własny kod polecenia. Usuń go albo wpisz kod kogoś innego.',
+  referralNotStarted: (d, w) => `Program poleceń zaczyna się ${w.time(d.startAt)}. Dołącz wtedy.`,
+  referralEnded: () => 'Ten program poleceń już się zakończył.',
+  referralTermsChanged: () => 'Regulamin akcji w międzyczasie się zmienił. Przeczytaj go i zaakceptuj jeszcze raz.',
+  operatorKeyInvalid: () => 'Klucz operatora jest nieprawidłowy.',
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   paymentsNotConfigured: () => 'W tej instalacji nie można jeszcze płacić kartą. Napisz do osoby, która ją prowadzi.',
@@ -252,6 +257,11 @@ const en: Words = {
   pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
   tooManyPushDevices: (d) =>
     `Notifications can come to ${d.max} devices at most. Remove one from the list that you do not use.`,
+  referralCodeOwn: () => 'This is your own referral code. Clear it, or enter somebody else’s.',
+  referralNotStarted: (d, w) => `The referral programme begins on ${w.time(d.startAt)}. Join then.`,
+  referralEnded: () => 'This referral programme has ended.',
+  referralTermsChanged: () => 'The terms of the programme have changed meanwhile. Read them and accept them once more.',
+  operatorKeyInvalid: () => 'The operator’s key is wrong.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   paymentsNotConfigured: () => 'Cards cannot be paid with here yet. Write to whoever runs this installation.',

@@ -100,6 +100,17 @@ export const errors = {
   tooManyPushDevices: { status: 409, details: z.object({ max: z.number().int() }) },
   /** Another website's page asked for what only pages of ours may. */
   foreignPage: { status: 403, details: nothing },
+  /** A referral code that nobody has, or of a programme that is not on. */
+  referralCodeInvalid: { status: 422, details: nothing },
+  /** The code of whoever joined with the very e-mail that registers. */
+  referralCodeOwn: { status: 409, details: nothing },
+  /** The referral programme has not begun. */
+  referralNotStarted: { status: 409, details: z.object({ startAt: instant }) },
+  referralEnded: { status: 409, details: nothing },
+  /** Other terms hold by now than those that were accepted. */
+  referralTermsChanged: { status: 409, details: nothing },
+  /** The operator's site did not show that it is. */
+  operatorKeyInvalid: { status: 401, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },
   /** A message of another server that is not signed as it should be, or was signed too long ago, or has come before. */
   signatureInvalid: { status: 403, details: nothing },

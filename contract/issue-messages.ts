@@ -12,7 +12,13 @@ export interface Issue {
 }
 
 /** Rules that no schema has a name for. */
-export type IssueRule = 'password' | 'samePassword' | 'ticked';
+export type IssueRule =
+  | 'password'
+  | 'samePassword'
+  | 'ticked'
+  | 'referralEmailRequired'
+  | 'referralEmail'
+  | 'referralTerms';
 
 interface IssueWords {
   required: string;
@@ -48,6 +54,10 @@ const words: Record<Language, IssueWords> = {
       password: 'Hasło musi mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę i znak specjalny.',
       samePassword: 'Hasła różnią się od siebie.',
       ticked: 'Zaznacz to pole, aby kontynuować.',
+      // The document's own words (modules, section 5).
+      referralEmailRequired: 'Podaj adres e-mail',
+      referralEmail: 'Podaj poprawny adres e-mail',
+      referralTerms: 'Musisz zaakceptować regulamin, aby dołączyć do akcji.',
     },
     shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
     longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
@@ -68,6 +78,9 @@ const words: Record<Language, IssueWords> = {
         'A password needs at least 8 characters, among them a small and a capital letter, a digit and a special character.',
       samePassword: 'The passwords differ.',
       ticked: 'Tick this box to continue.',
+      referralEmailRequired: 'Enter an e-mail address',
+      referralEmail: 'Enter a valid e-mail address',
+      referralTerms: 'You have to accept the terms to join the programme.',
     },
     shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
     longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,

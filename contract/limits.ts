@@ -102,4 +102,9 @@ export const limits = {
   reportPage: 10_000,
   reportTop: 10,
   reportFilter: 50,
+  /** Characters that may stand where a referral code does, and milliseconds that its check waits for more typing (AUTH-14). */
+  referralCodeTyped: 50,
+  referralDebounce: 400,
+  /** What whoever referred a company gets (modules, section 9): a voucher of so many PLN, after so many paid months each time. */
+  referralVoucher: { pln: 200, months: [1, 6] },
 } as const;

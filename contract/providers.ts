@@ -115,7 +115,7 @@ export const registerExternal = endpoint({
   access: anyone,
   body: registerExternalBody.extend({ userId: id }),
   answer: { status: 200, body: authTokens },
-  errors: ['externalSignInLost', 'DuplicateUserName', 'tooManyRequests'],
+  errors: ['externalSignInLost', 'DuplicateUserName', 'referralCodeInvalid', 'referralCodeOwn', 'tooManyRequests'],
 });
 
 export const linkProvider = endpoint({

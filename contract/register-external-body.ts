@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ticked } from './account-bodies.ts';
+import { referralCode, ticked } from './account-bodies.ts';
 
 /** What completes a registration by a provider (AUTH-06); the e-mail is the provider's. */
 export const registerExternalBody = z.object({
@@ -7,4 +7,5 @@ export const registerExternalBody = z.object({
   /** Cookies and privacy. */
   cookiePolicy: ticked,
   marketingConsent: z.boolean().default(false),
+  referralCode,
 });

@@ -1,9 +1,39 @@
 import * as z from 'zod';
 import { activateBody, changePasswordBody, emailBody, registerBody, resetPasswordBody } from './account-bodies.ts';
 import { endpoint } from './endpoint.ts';
+import { text } from './formats.ts';
+import { limits } from './limits.ts';
 
 const anyone = { who: 'anyone' } as const;
 const done = { status: 204 } as const;
+
+export const getRegistrationForm = endpoint({
+  method: 'GET',
+  path: '/auth/registrationForm',
+  area: 'auth',
+  summary: 'What registering asks for here besides what it always does',
+  access: anyone,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** Whether there is a referral programme, so that a code can be given (AUTH-05, AUTH-06). */
+      referralCode: z.boolean(),
+    }),
+  },
+  errors: [],
+});
+
+export const verifyReferralCode = endpoint({
+  method: 'GET',
+  path: '/referrals/verifyCode',
+  area: 'referrals',
+  summary: 'Whether somebody may register by this referral code now',
+  description: 'Spaces around it and small letters do not matter. Whose it is, is told to nobody.',
+  access: anyone,
+  query: z.object({ code: text(limits.referralCodeTyped) }),
+  answer: { status: 200, body: z.object({ valid: z.boolean() }) },
+  errors: ['tooManyRequests'],
+});
 
 export const register = endpoint({
   method: 'POST',
@@ -11,11 +41,18 @@ export const register = endpoint({
   area: 'auth',
   summary: 'Make an account; a letter asks to confirm the e-mail',
   description:
-    'The name is what stands before the @ until the person changes it, the language that of the request. The letter’s link opens /login?activationCode=…; until it is followed, signing in answers emailNotConfirmed.',
+    'The name is what stands before the @ until the person changes it, the language that of the request. The letter’s link opens /login?activationCode=…; until it is followed, signing in answers emailNotConfirmed. A referral code has to be good; empty is none.',
   access: anyone,
   body: registerBody,
   answer: done,
-  errors: ['DuplicateUserName', 'passwordCommon', 'invalidCaptcha', 'tooManyRequests'],
+  errors: [
+    'DuplicateUserName',
+    'passwordCommon',
+    'invalidCaptcha',
+    'referralCodeInvalid',
+    'referralCodeOwn',
+    'tooManyRequests',
+  ],
 });
 
 export const activate = endpoint({

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
 import { payuBeside } from './payu.mjs';
 import { ownEnvironment, program } from './project.mjs';
+import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
@@ -17,7 +18,14 @@ const providers = await identityProviderBeside(port + 10);
 const payu = await payuBeside(port + 20);
 const server = serverCommand({
   flags: ['--watch', '--watch-preserve-output'],
-  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env, ...providers.env, ...payu.env },
+  env: {
+    PORT: String(port + 1),
+    PUBLIC_URL: publicUrl,
+    ...mailbox.env,
+    ...providers.env,
+    ...payu.env,
+    ...referralsOf(),
+  },
 });
 const web = {
   command: program('node'),

@@ -50,6 +50,7 @@ import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
+import type { ReferralSettings } from './platform/referral-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { displayKeys } from './platform/tokens/display-keys.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
@@ -64,7 +65,8 @@ export interface AppParts {
     LegalSettings &
     PaymentSettings &
     ProviderSettings &
-    PushSettings;
+    PushSettings &
+    ReferralSettings;
   db: Database;
   databaseUrl: string;
   clock: Clock;

@@ -45,10 +45,13 @@ import type { Outside } from './platform/outbound/outside.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
+import type { ReferralSettings } from './platform/referral-settings.ts';
 import type { AccessTokens } from './platform/tokens/access-tokens.ts';
 import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 import type { PresenceEvent } from './presence/events.ts';
 import { presenceRoutes } from './presence/routes.ts';
+import { referralsModule } from './referrals/module.ts';
+import { codeTaker } from './referrals/take-code.command.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
@@ -77,7 +80,7 @@ export type AnyEvent =
 
 /** What some modules need beside what each has: who comes in, what is remembered, settings. */
 export interface Needed {
-  settings: ProviderSettings & PaymentSettings & PushSettings & { mailFrom: string };
+  settings: ProviderSettings & PaymentSettings & PushSettings & ReferralSettings & { mailFrom: string };
   gate: Pick<Gate, 'callerOf' | 'memberOf'>;
   tokens: AccessTokens;
   signers: IdentitySigners;
@@ -98,6 +101,7 @@ function waysIn(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[
     ...parts,
     ...{ tokens, signers, captcha },
     sealer: parts.sealerFor('asked letters'),
+    takeReferralCode: codeTaker({ ...parts, ...settings }),
     sessionRevoked: parts.live.sessionRevoked,
   };
   const invitations = { ...parts, accounts: invitedAccounts(identity, gate.callerOf) };
@@ -141,11 +145,12 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
-    companiesModule(parts, { accepted, beginTrial }),
+    companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     subscriptionsModule(parts, orderDocuments),
     paymentsModule(parts, { settings, periods: paidPeriods(parts) }),
     peopleModule(parts, accepted),
     ...waysIn(parts, needed),
+    referralsModule(parts, settings),
     auditModule(parts),
   ];
 }

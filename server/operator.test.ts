@@ -6,6 +6,7 @@ import { listAlerts } from '#contract/alerts.ts';
 import { login } from '#contract/auth.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { getFactors } from '#contract/factors.ts';
+import { getReferralProgram } from '#contract/referrals.ts';
 import { getSubscription, listPackages } from '#contract/subscription.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -110,6 +111,51 @@ it('an operator takes away the second factor of somebody who has lost it; a lett
   );
   expect(await operator('factors', '--email', emailAddress)).toContain('Nobody with the e-mail');
   expect(await operator('factors')).toContain('--email');
+});
+
+it('an operator makes a referral programme, by days in Warsaw, and changes its end or its terms alone', async () => {
+  const key = 'promo2025_2026';
+  const userId = company.user;
+  const programme = async () => (await app.call(getReferralProgram, { userId }, { query: { programKey: key } })).body;
+  const terms = (name: string) => [
+    '--terms-pl',
+    `https://${name}.example/pl`,
+    '--terms-en',
+    `https://${name}.example/en`,
+  ];
+  expect(await operator('referrals', '--key', key, '--from', '2026-11-01')).toContain(
+    'no programme promo2025_2026 yet',
+  );
+  expect((await programme()).errorCode).toBe('notFound');
+  const made = ['--from', '2026-11-01', '--to', '2026-11-30', ...terms('first')];
+  const period = '2026-10-31T23:00:00.000Z to 2026-11-30T22:59:59.999Z';
+  expect(await operator('referrals', '--key', key, ...made)).toBe(`The programme ${key} is on from ${period}.`);
+  const first = await programme();
+  expect(first).toMatchObject({ startAt: '2026-10-31T23:00:00Z', endAt: '2026-11-30T22:59:59.999Z' });
+  expect(first.currentTerms).toMatchObject({
+    termsUrl_PL: 'https://first.example/pl',
+    termsUrl_EN: 'https://first.example/en',
+  });
+  // The same again changes nothing.
+  await operator('referrals', '--key', key, ...made);
+  expect(await programme()).toEqual(first);
+  await operator('referrals', '--key', key, '--to', '2026-12-31');
+  expect(await programme()).toEqual({ ...first, endAt: '2026-12-31T22:59:59.999Z' });
+  await operator('referrals', '--key', key, ...terms('second'));
+  const second = await programme();
+  expect(second.id).toBe(first.id);
+  expect(second.currentTerms).toMatchObject({ termsUrl_PL: 'https://second.example/pl' });
+  expect(second.currentTerms.id).not.toBe(first.currentTerms.id);
+  for (const [wrong, said] of [
+    [['--key', 'Nie tak', ...made], '--key'],
+    [[], '--key'],
+    [['--key', key, '--from', '1.11.2026'], '--from'],
+    [['--key', key, '--to', '2026-10-31'], '--to is to be no earlier'],
+    [['--key', key, '--terms-pl', 'https://a.example'], 'go together'],
+    [['--key', key, '--terms-pl', 'http://a.example', '--terms-en', 'https://a.example'], '--terms-pl'],
+  ] as const)
+    expect(await operator('referrals', ...wrong)).toContain(said);
+  expect(await programme()).toEqual(second);
 });
 
 it('what cannot be done is said, and nothing is done', async () => {

@@ -11,6 +11,7 @@ import { newVapidKeys } from './platform/push/vapid-keys.ts';
 import { securityLog } from './platform/security-log.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
+import { setProgram } from './referrals/set-program.command.ts';
 import { agreePackage } from './subscriptions/agree-package.command.ts';
 
 /*
@@ -32,6 +33,11 @@ const { positionals, values } = parseArgs({
     spaces: { type: 'string' },
     cars: { type: 'string' },
     resources: { type: 'string' },
+    key: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'terms-pl': { type: 'string' },
+    'terms-en': { type: 'string' },
   },
 });
 const [does] = positionals;
@@ -41,11 +47,17 @@ if (does === 'vapid-keys') {
   process.exit(0);
 }
 const url = process.env.DATABASE_URL;
-if ((does !== 'survey' && does !== 'group' && does !== 'factors' && does !== 'package') || !url) {
+if (
+  (does !== 'survey' && does !== 'group' && does !== 'factors' && does !== 'package' && does !== 'referrals') ||
+  !url
+) {
   console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
   console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
   console.error(
     'DATABASE_URL=… npm run operator -- package --company url-name --name … --price 990.00 --months 1 --desks … --rooms … --spaces … --cars … --resources …',
+  );
+  console.error(
+    'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
   );
   console.error('npm run operator -- vapid-keys');
   console.error('with the server’s settings: npm run operator -- factors --email person@example.com');
@@ -68,8 +80,9 @@ async function clearFactorsOf(on: Database, email: string | undefined): Promise<
 }
 
 /** What is asked for, done; in words. */
-function obey(on: Database, command: 'survey' | 'group' | 'factors' | 'package'): Promise<string> {
+function obey(on: Database, command: 'survey' | 'group' | 'factors' | 'package' | 'referrals'): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email);
+  if (command === 'referrals') return setProgram(on, values, new Date());
   // Servers that run know of the limits within a minute.
   if (command === 'package')
     return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);

@@ -40,6 +40,7 @@ const ofNoCompany = [
   ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
+  ...['getReferralProgram', 'getRegistrationForm', 'joinReferralProgram', 'reportReferral', 'verifyReferralCode'],
   // Its key says whose room it is: server/display tries it with those of others; and its address whose feed: server/my-bookings.
   'getRoomDashboard',
   'readCalendarFeed',

@@ -22,7 +22,7 @@ async function tell(path: string, said: object): Promise<void> {
 /** Somebody who can sign in at a provider; their e-mail is verified. */
 export async function addAtProvider(
   tenant: 'google' | 'microsoft' | 'company',
-  person: { name: string; email: string },
+  person: { name: string; email: string; picture?: string },
 ): Promise<void> {
   await tell('/people', { tenant, subject: crypto.randomUUID(), emailVerified: true, ...person });
 }

@@ -10,7 +10,7 @@ import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
-import { authSecret } from './auth-secret.ts';
+import { authSecret, operatorKey } from './auth-secret.ts';
 import { databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
@@ -67,6 +67,9 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     INVOICE_SELLER_POSTAL_CODE: '00-001',
     INVOICE_SELLER_CITY: 'Warszawa',
     PUSH_SERVICE_URL: pushService.url,
+    REFERRALS: 'on',
+    REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+    REFERRALS_KEY: operatorKey,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });

@@ -6,14 +6,16 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
-type Row = Omit<UserCompany, 'permissions' | 'logo'> & { logoFileId: string | null };
+/** What is the same in all companies says the deployment. */
+type OfPerson = Omit<UserCompany, 'hasReferrals'>;
+type Row = Omit<OfPerson, 'permissions' | 'logo'> & { logoFileId: string | null };
 
 /** The companies a person is an active member of, by name. */
 export async function listCompanies(
   db: Queryable,
   links: PictureLinks,
   { userId, ssoCompanyId = null }: Caller,
-): Promise<UserCompany[]> {
+): Promise<OfPerson[]> {
   const rows = await db.query<Row>(sql`
     SELECT c.id, c.name, c.url_name AS "companyUrlName", c.logo_file_id AS "logoFileId", c.email AS "companyEmail",
            c.group_tag AS "group", c.is_active AS "isActive", m.role, ${settingsJson} AS settings,

@@ -21,7 +21,7 @@ import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
 
 /** What companies are read and changed with. */
-interface CompanyDeps {
+export interface CompanyDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;
@@ -29,14 +29,19 @@ interface CompanyDeps {
   /** Who has accepted what holds now. */
   accepted: () => Accepted;
   beginTrial: BeginTrial;
+  /** Whether this deployment has a referral programme. */
+  hasReferrals: boolean;
 }
 
 /** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
 export function companyRoutes(deps: CompanyDeps): Route[] {
-  const { db, links, accepted } = deps;
+  const { db, links, accepted, hasReferrals } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
-    route(contract.listCompanies, async ({ caller }) => ({ companies: await listCompanies(db, links, caller) })),
+    route(contract.listCompanies, async ({ caller }) => {
+      const companies = await listCompanies(db, links, caller);
+      return { companies: companies.map((company) => ({ ...company, hasReferrals })) };
+    }),
     route(contract.createCompany, async ({ caller, body }) => {
       await requireConsents(db, accepted(), caller.userId);
       return await createCompany(deps, caller.userId, body);

@@ -180,6 +180,7 @@ describe('deleting one’s account', () => {
       'locations.drawn_by',
       'payment_orders.placed_by',
       'qr_keys.made_by',
+      'referred_accounts.user_id',
       'sessions.user_id',
     ];
     const dropped = [
@@ -191,7 +192,7 @@ describe('deleting one’s account', () => {
         'notification_preferences',
         'passkey_challenges',
       ],
-      ...['passkeys', 'pending_sign_ins', 'push_devices', 'recovery_codes', 'user_providers'],
+      ...['passkeys', 'pending_sign_ins', 'push_devices', 'recovery_codes', 'referral_memberships', 'user_providers'],
     ];
     for (const table of dropped) {
       const rows = await app.db.query(sql`SELECT FROM ${raw(table)} WHERE user_id = ${company.user}`);

@@ -1,6 +1,6 @@
 import type { Captcha } from '#server/platform/captcha/captcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
@@ -19,6 +19,11 @@ export interface IdentitySigners {
   pseudonym: (email: string) => string;
 }
 
+/** Remembers by whose referral code an account registered; the module of referrals does it, put together in modules.ts. */
+export type TakeReferralCode =
+  /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
+  (tx: Transaction, account: { userId: string; email: string }, typed: string) => Promise<void>;
+
 /** What the commands of this module work with. */
 export interface Identity {
   db: Database;
@@ -27,6 +32,7 @@ export interface Identity {
   signers: IdentitySigners;
   captcha: Captcha;
   post: Post;
+  takeReferralCode: TakeReferralCode;
   addJob: AddJob;
   /** Seals whom a letter that was asked for is to go to. */
   sealer: Sealer;

@@ -18,14 +18,16 @@ export interface RegistrationForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   marketingConsent: boolean;
+  /** As it was typed; empty for none. */
+  referralCode?: string | undefined;
 }
 
 /**
  * Makes an account whose e-mail is to be confirmed, and posts the letter that asks for it (AUTH-05, AUTH-17).
- * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `tooManyRequests`
+ * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`, `referralCodeOwn`, `tooManyRequests`
  */
 export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
-  const { db, clock, signers, post, publicUrl } = identity;
+  const { db, clock, signers, post, publicUrl, takeReferralCode } = identity;
   const { address, locale, tellSecurity } = origin;
   const email = form.emailAddress.toLowerCase();
   const account = signers.pseudonym(email);
@@ -44,6 +46,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
               ${now.toISOString()}, ${form.marketingConsent})
       ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
     if (made.length === 0) return false;
+    if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
     await post(tx, { to: email, companyId: null, letter: activationLetter(locale, activationLink(publicUrl, code!)) });
     return true;

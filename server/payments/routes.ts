@@ -16,7 +16,7 @@ import { readOrders } from './orders.query.ts';
 import type { OpenPayments, PaymentParts } from './payment-parts.ts';
 import { presentCard, presentOrder } from './present-payments.ts';
 import { readRenewalTrouble } from './renewal-trouble.query.ts';
-import { startOrder, type WantedOrder } from './start-order.command.ts';
+import { findBegun, startOrder, type WantedOrder } from './start-order.command.ts';
 
 /** @throws Refused `paymentsNotConfigured` */
 function opened(parts: PaymentParts): OpenPayments {
@@ -87,10 +87,12 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       const { companyId } = caller;
       const { packageId, token, continueUrl, invoice: wantsInvoice } = body;
       checkContinueUrl(parts, continueUrl);
-      const [{ names, price: net }, data, by] = await Promise.all([
+      const by = await paidBy(parts, companyId, token);
+      const begun = await findBegun(open, { companyId, kind: 'payment', packageId, by });
+      if (begun) return begun;
+      const [{ names, price: net }, data] = await Promise.all([
         parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
-        paidBy(parts, companyId, token),
       ]);
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});

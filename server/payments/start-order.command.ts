@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Output } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { OrderKind, startRecurringPayment } from '#contract/payments.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
@@ -30,23 +30,36 @@ export interface WantedOrder {
 
 type Begun = Output<typeof startRecurringPayment>;
 
-const hashOf = ({ kind, package: bought, by }: WantedOrder): Buffer =>
+/** What tells one wish from another. */
+export interface Wish {
+  companyId: string;
+  kind: WantedOrder['kind'];
+  packageId: string | null;
+  by: WantedOrder['by'];
+}
+
+const wishOf = ({ companyId, kind, package: bought, by }: WantedOrder): Wish => ({
+  ...{ companyId, kind, by },
+  packageId: bought?.id ?? null,
+});
+
+const hashOf = ({ kind, packageId, by }: Wish): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([kind, bought?.id ?? null, by]))
+    .update(JSON.stringify([kind, packageId, by]))
     .digest();
 
 /** How long after it was paid the same wish counts as the same click, in milliseconds. */
 const sameClickMs = 60_000;
 
 /** An order that this very wish has led to: what a form's token was used for, or what a saved card has just paid. */
-async function findSame(tx: Transaction, wanted: WantedOrder, now: Date): Promise<StoredOrder | undefined> {
-  const [same] = await tx.query<{ id: string }>(sql`
+async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
+  const [same] = await db.query<{ id: string }>(sql`
     SELECT id FROM payment_orders
-    WHERE company_id = ${wanted.companyId} AND asked_by = ${hashOf(wanted)} AND (
-      ${'token' in wanted.by}::boolean OR status IN ('NEW', 'PENDING')
+    WHERE company_id = ${wish.companyId} AND asked_by = ${hashOf(wish)} AND (
+      ${'token' in wish.by}::boolean OR status IN ('NEW', 'PENDING')
       OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
     ORDER BY number DESC LIMIT 1`);
-  return same && (await findOrder(tx, { companyId: wanted.companyId, id: same.id }));
+  return same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
 }
 
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
@@ -59,13 +72,13 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
   const now = clock.now();
   return await db.transaction(async (tx) => {
     await holdPayments(tx, companyId);
-    const same = await findSame(tx, wanted, now);
+    const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
-              ${token}, ${hashOf(wanted)}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
+              ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };
@@ -83,6 +96,12 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
   orderId: id,
   redirectUri: isOpen(status) ? redirectUri : null,
 });
+
+/** What this very wish has led to already: asked before anything else, since what was paid for a moment ago is not to be had again. */
+export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promise<Begun | null> {
+  const same = await findSame(db, wish, clock.now());
+  return same ? begunOf(same) : null;
+}
 
 /** One that was left at the bank's page makes way for another; one that PayU is charging does not. */
 async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
@@ -104,7 +123,7 @@ function refuseFor({ responseCode }: StoredOrder): never {
 export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(parts, wanted);
   if ('open' in stored) {
-    if (stored.open.askedBy?.equals(hashOf(wanted))) return begunOf(stored.open);
+    if (stored.open.askedBy?.equals(hashOf(wishOf(wanted)))) return begunOf(stored.open);
     await giveWay(parts, stored.open);
     return await startOrder(parts, wanted);
   }

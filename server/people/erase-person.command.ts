@@ -85,7 +85,13 @@ export function personEraser(parts: Parts) {
     const at = parts.clock.now().toISOString();
     const left = await leaveCompanies(tx, userId, at);
     await eraseInvitations(parts, tx, person, at);
-    for (const table of [sql`container_people`, sql`notification_preferences`, sql`push_devices`, sql`alerts`])
+    for (const table of [
+      sql`container_people`,
+      sql`notification_preferences`,
+      sql`push_devices`,
+      sql`alerts`,
+      sql`referral_memberships`,
+    ])
       await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     await parts.forgetMailsTo(tx, email);
     for (const companyId of left)

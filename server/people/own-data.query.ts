@@ -87,6 +87,23 @@ const readAlerts = (db: Queryable, userId: string) =>
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
     FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
 
+/** The referral programmes that they take part in, and what has come by their codes. */
+const readReferrals = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT p.key AS program, m.code, m.email, m.joined_on AS "joinedOn", t.url_pl AS "acceptedTerms",
+           (SELECT count(*) FROM referred_accounts WHERE membership_id = m.id) AS "registered",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('what', what, 'reportedOn', reported_on) ORDER BY reported_on, request_id), '[]')
+            FROM referral_reports WHERE membership_id = m.id) AS reports
+    FROM referral_memberships m
+      JOIN referral_programs p ON p.id = m.program_id JOIN referral_terms t ON t.id = m.terms_id
+    WHERE m.user_id = ${userId} ORDER BY m.joined_on, m.id`);
+
+/** By which code they registered themselves. */
+const readReferredBy = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT m.code, r.registered_on AS "registeredOn"
+    FROM referred_accounts r JOIN referral_memberships m ON m.id = r.membership_id WHERE r.user_id = ${userId}`);
+
 /** Sent to them or accepted by them, whoever sent it. */
 const readInvitations = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -128,6 +145,8 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       providers: await readProviders(tx, userId),
       factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),
+      referrals: await readReferrals(tx, userId),
+      referredBy: await readReferredBy(tx, userId),
       invitations: await readInvitations(tx, userId),
       auditTrail: await readAudit(tx, userId),
     };

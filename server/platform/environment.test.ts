@@ -251,3 +251,16 @@ it.each([
 ])('production refuses %s', async (_title, more, words) => {
   await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(words);
 });
+
+it('the referral programme is off unless set, and on it needs where the contact form is', async () => {
+  const read = (env: NodeJS.ProcessEnv) => readEnvironment({ AUTH_SECRET, ...env });
+  expect((await read({})).referrals).toBeNull();
+  expect((await read({ REFERRALS: 'off', REFERRALS_CONTACT_URL: 'https://a.example' })).referrals).toBeNull();
+  const on = { REFERRALS: 'on', REFERRALS_CONTACT_URL: 'https://a.example/contact' };
+  expect((await read(on)).referrals).toEqual({ contactUrl: 'https://a.example/contact', operatorKey: null });
+  expect((await read({ ...on, REFERRALS_KEY: AUTH_SECRET })).referrals).toMatchObject({ operatorKey: AUTH_SECRET });
+  await expect(read({ REFERRALS: 'on' })).rejects.toThrow('REFERRALS_CONTACT_URL');
+  await expect(read({ REFERRALS: 'yes' })).rejects.toThrow('REFERRALS');
+  await expect(read({ ...on, REFERRALS_CONTACT_URL: 'mailto:a@b.pl' })).rejects.toThrow('REFERRALS_CONTACT_URL');
+  await expect(read({ ...on, REFERRALS_KEY: 'short' })).rejects.toThrow('REFERRALS_KEY');
+});

@@ -8,6 +8,7 @@ import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-se
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
 import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
+import { type ReferralSettings, referralSettings, referralVariables } from './referral-settings.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
@@ -63,6 +64,7 @@ const variables = z.object({
   ...paymentVariables,
   ...providerVariables,
   ...pushVariables,
+  ...referralVariables,
 });
 
 /** Random characters hardly ever repeat so much that fewer than this many differ. */
@@ -96,7 +98,8 @@ export interface Environment
     MailSettings,
     PaymentSettings,
     ProviderSettings,
-    PushSettings {
+    PushSettings,
+    ReferralSettings {
   production: boolean;
   port: number;
   host: string;
@@ -159,6 +162,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     mailboxUrl: v.MAILBOX_URL ?? null,
     ...paymentSettings(v, production),
     ...providerSettings(v, production),
+    ...referralSettings(v),
     ...(await pushSettings(v, { production, dataDir, mailFrom })),
   };
 }

@@ -7,6 +7,7 @@ import { insertCompany } from './insert-company.ts';
 import { insertLocations } from './insert-locations.ts';
 import { insertParkings } from './insert-parkings.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertReferrals } from './insert-referrals.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
@@ -15,6 +16,7 @@ export async function insertSample(tx: Transaction, today: string): Promise<void
   // One hash for all: hashing is slow on purpose, and these are not secrets.
   const passwordHash = await hashPassword(samplePassword);
   const morning = new Date(instantAt(today, '00:00', 'Europe/Warsaw'));
+  await insertReferrals(tx, today);
   for (const company of sampleCompanies(today)) {
     await insertCompany(tx, company, morning);
     await insertPeople(tx, company, passwordHash);

@@ -22,6 +22,7 @@ export interface Offer {
   countedMonths: number;
 }
 
+/** Whether the company is on trial. */
 export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
 
 /** What is left, on this day, of what was paid for a period; the day itself is left. */

@@ -60,6 +60,7 @@ describe('a first month', () => {
   it('costs one złoty net beside what it costs from then on, and its renewal that', async () => {
     expect(await quote(smallMonthly)).toEqual({
       ...{ packageId: smallMonthly, price: 100, priceGross: 123, noPromoPrice: 14_900 },
+      names: { pl: 'Mały, miesięczny', en: 'Small, monthly' },
       ...{ periodStart: '2026-11-23T09:00:00.000Z', periodEnd: '2026-12-23T09:00:00.000Z' },
     });
     await start(smallMonthly);
@@ -71,6 +72,7 @@ describe('a first month', () => {
     });
     expect(await paid.renewalOf(app.db, company.id)).toEqual({
       ...{ packageId: smallMonthly, price: 14_900, priceGross: 18_327, noPromoPrice: 14_900 },
+      names: { pl: 'Mały, miesięczny', en: 'Small, monthly' },
       ...{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: '2027-01-23T09:00:00.000Z' },
     });
     expect((await periodsOf())[0]).toMatchObject({ price: 100, priceGross: 123, reason: 'changed' });

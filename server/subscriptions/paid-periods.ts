@@ -44,7 +44,10 @@ export interface PaidPeriods {
    * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for what takes no payment
    */
   quote(db: Queryable, companyId: string, packageId: string): Promise<Quote>;
-  /** What the company is to be charged for the period after the last that is paid; null when nothing. */
+  /**
+   * What the company is to be charged for the period after the last that is paid; null when nothing. Also of one that has ended and is
+   * still kept: the same package is had on by it, and not by `quote`.
+   */
   renewalOf(db: Queryable, companyId: string): Promise<Quote | null>;
   /**
    * Puts a package in force that has been paid, in the payment's transaction. What is left of the period before lengthens it.

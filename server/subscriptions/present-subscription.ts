@@ -6,6 +6,7 @@ import { firstPrice } from './next-period.ts';
 import type { Package } from './packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
+/** An instant of epoch milliseconds as it is on the wire. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString();
 const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
 

@@ -12,6 +12,7 @@ import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
+import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 
@@ -31,5 +32,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...reportRequests,
   ...paymentRequests,
   ...subscriptionRequests,
+  ...referralRequests,
   ...assetRequests,
 };

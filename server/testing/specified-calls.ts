@@ -1,6 +1,6 @@
 /**
  * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
- * from the contract. `here` exist; `waiting` come with the calendar integration and referrals. Paths are
+ * from the contract. `here` exist; `waiting` come with the calendar integration. Paths are
  * the documents' own below the API's root, `{c}` the company; what a document names without a path stands with the path that it has.
  */
 export interface Specified {
@@ -167,8 +167,8 @@ export const specifiedCalls: Record<string, Specified> = {
   reports: { here: ['GET {c}/report'], waiting: [] },
   exchange: { here: [], waiting: ['GET {c}/integrations/exchange', 'POST {c}/integrations/exchange'] },
   referrals: {
-    here: [],
-    waiting: ['GET referrals/verifyCode', 'GET referrals/programInfo', 'POST referrals/join'],
+    here: ['GET referrals/verifyCode', 'GET referrals/programInfo', 'POST referrals/join'],
+    waiting: [],
   },
   'single sign-on': { here: ['GET sso/check', 'GET sso/login'], waiting: [] },
   subscription: {

@@ -1,6 +1,6 @@
 /**
  * The fields that the second document gives its entities (section 3) and the fields that its calls are asked and answered with (section 7), for
- * parking, fleets, resources, reports and subscriptions: written by hand from it and not from the contract.
+ * parking, fleets, resources, reports, referrals and subscriptions: written by hand from it and not from the contract.
  */
 interface SpecifiedFields {
   /** 'METHOD path', as in `specifiedCalls`, or a live event. */
@@ -21,6 +21,32 @@ const told = 'bookingId reservationStartDate reservationEndDate';
 
 /** By what the document calls each. */
 export const specifiedFields: Record<string, SpecifiedFields> = {
+  'a registration by a referral code': { of: 'POST auth/register', side: 'body', fields: 'emailAddress referralCode' },
+  'one by a provider': { of: 'POST auth/registerExternal', side: 'body', fields: 'marketingConsent referralCode' },
+  'asking whether a code is good': { of: 'GET referrals/verifyCode', side: 'query', fields: 'code' },
+  'asking for a referral programme': { of: 'GET referrals/programInfo', side: 'query', fields: 'programKey' },
+  'a referral programme': {
+    of: 'GET referrals/programInfo',
+    side: 'answer',
+    fields: 'id startAt endAt currentTerms userMembership',
+  },
+  'its terms': {
+    of: 'GET referrals/programInfo',
+    side: 'answer',
+    at: 'currentTerms',
+    fields: 'id termsUrl_PL termsUrl_EN',
+  },
+  'joining it': {
+    of: 'POST referrals/join',
+    side: 'body',
+    fields: 'referralProgramId userEmail acceptedReferralTermsId',
+  },
+  'what comes by a code': {
+    of: 'POST referrals/join',
+    side: 'answer',
+    at: 'stats',
+    fields: 'registerCount contactFormCount otherCount',
+  },
   'a fleet': {
     of: 'GET {c}/fleet',
     side: 'answer',

@@ -14,6 +14,7 @@ import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
+import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { stillOutside } from './outside.ts';
@@ -96,6 +97,12 @@ export const stillPayments = {
 } satisfies PaymentSettings;
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
+/** What the operator's site shows in tests. */
+export const testOperatorKey = 'a key of the tests, long enough to be one';
+const testReferrals: ReferralSettings = {
+  referrals: { contactUrl: 'https://operator.example/contact?from=biurko', operatorKey: testOperatorKey },
+};
+
 /** Forms that a captcha stands before. */
 const guarded: Record<string, CaptchaScope> = {
   '/auth/login': 'login',
@@ -147,7 +154,7 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings>;
+  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings & ReferralSettings>;
   /** Whom companies pay by; nobody unless told. */
   payments?: PaymentSettings;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
@@ -182,7 +189,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailHookSecret: options.mailHookSecret ?? null,
     ...(options.payments ?? stillPayments),
   };
-  const usual = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...stillPush };
+  const usual = {
+    captchaWork: littleWork,
+    recaptcha: null,
+    ...noDocuments,
+    ...stillProviders,
+    ...stillPush,
+    ...testReferrals,
+  };
   const accounts = { ...usual, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({

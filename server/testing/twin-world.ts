@@ -40,6 +40,34 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
         ...{ counter: 0, transports: [], name: 'Passkey', created_on: created },
       })),
     ],
+    ['referral_programs', [{ id: idOf('program'), key: 'twins', start_at: created, end_at: '2027-01-01T08:00:00Z' }]],
+    [
+      'referral_terms',
+      [
+        {
+          id: idOf('terms'),
+          program_id: idOf('program'),
+          url_pl: 'https://pl',
+          url_en: 'https://en',
+          made_on: created,
+        },
+      ],
+    ],
+    [
+      'referral_memberships',
+      [
+        {
+          ...{ id: idOf('membership'), program_id: idOf('program'), user_id: idOf('ada'), terms_id: idOf('terms') },
+          ...{ email: 'ada@test.example', code: 'TWNSTWNS22', joined_on: created },
+        },
+      ],
+    ],
+    [
+      'referred_accounts',
+      ['nina', 'seweryn'].map((name) => ({
+        ...{ user_id: idOf(name), membership_id: idOf('membership'), registered_on: created },
+      })),
+    ],
   ];
 }
 
@@ -83,6 +111,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
         ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null },
       })),
     ],
+    ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],
     ['mails', [{ id: idOf(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
     [
       'deliveries',

@@ -220,6 +220,12 @@ export const whoMay: Record<string, WhoMay> = {
   listMyDays: member,
   makeCalendarFeed: member,
   readCalendarFeed: 'anyone',
+  // referrals
+  getReferralProgram: 'signedIn',
+  getRegistrationForm: 'anyone',
+  joinReferralProgram: 'signedIn',
+  reportReferral: 'anyone',
+  verifyReferralCode: 'anyone',
   // reports
   findReportUsers: reportReader,
   getReport: reportReader,

@@ -35,6 +35,7 @@ const person = z.object({
   name: z.string(),
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
+  picture: z.string().optional(),
 });
 const record = z.object({ name: z.string(), text: z.string() });
 

@@ -3,6 +3,8 @@ export interface WayInProps {
   at: 'login' | 'register' | 'invitation';
   /** What has been typed so far. */
   emailAddress?: string;
+  /** The referral code that was typed, for a registration by a provider. */
+  referralCode?: string;
   /** Whose link was opened, and what was chosen there (INV-05: invitation/acceptExternal). */
   invitation?: {
     code: string;

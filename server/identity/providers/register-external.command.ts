@@ -39,14 +39,14 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
 
 /**
  * Makes the account that a provider's answer has begun; its e-mail is confirmed, since the provider has verified it.
- * @throws Refused `DuplicateUserName`, `externalSignInLost` when it was made before
+ * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`, `externalSignInLost` when it was made before
  */
 export async function registerExternal(
   external: External,
   begun: Registration,
-  form: { marketingConsent: boolean },
+  form: { marketingConsent: boolean; referralCode?: string | undefined },
 ): Promise<void> {
-  const { db, clock } = external.identity;
+  const { db, clock, takeReferralCode } = external.identity;
   const { userId, email, name, language, provider } = begun;
   const picture = await readPicture(external, begun.picture);
   await db.transaction(async (tx) => {
@@ -55,6 +55,7 @@ export async function registerExternal(
       const same = await tx.query(sql`SELECT FROM users WHERE id = ${userId}`);
       refuse(same.length > 0 ? 'externalSignInLost' : 'DuplicateUserName', {});
     }
+    if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     await linkTo(tx, userId, provider, begun).catch((error: unknown) => {
       if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
       throw error;

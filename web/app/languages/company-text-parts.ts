@@ -51,6 +51,13 @@ export const companyTextParts = {
       en: () => import('#web/reports/texts.en.json'),
     },
   },
+  referrals: {
+    feature: 'referrals',
+    load: {
+      pl: () => import('#web/referrals/texts.pl.json'),
+      en: () => import('#web/referrals/texts.en.json'),
+    },
+  },
   myBookings: {
     feature: 'myBookings',
     load: {

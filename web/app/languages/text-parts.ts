@@ -27,6 +27,7 @@ import type people from '#web/people/texts.pl.json';
 import type presence from '#web/presence/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
 import type profile from '#web/profile/texts.pl.json';
+import type referrals from '#web/referrals/texts.pl.json';
 import type report from '#web/reports/texts.pl.json';
 import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
@@ -45,6 +46,7 @@ export interface Texts {
   shell: typeof signedOut & typeof shell;
   floors: typeof floors;
   desks: typeof desks;
+  referrals: typeof referrals;
   report: typeof report;
   rooms: typeof rooms;
   parking: typeof parking;

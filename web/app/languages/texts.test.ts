@@ -64,6 +64,7 @@ describe('the texts', () => {
       invitation: /^invitations\//,
       audit: /^audit\//,
       report: /^reports\//,
+      referrals: /^referrals\//,
       captcha: /^identity\/captcha\//,
       factors: /^identity\/factors\//,
       security: /^profile\/security\//,

@@ -249,6 +249,14 @@ const reportsRoute = createRoute({
   component: lazyScreen(() => withTexts(['reports'], import('#web/reports/ReportsScreen.tsx')), 'ReportsScreen'),
 });
 
+const referralsRoute = createRoute({
+  ...screen('referrals'),
+  component: lazyScreen(
+    () => withTexts(['referrals'], import('#web/referrals/ReferralsScreen.tsx')),
+    'ReferralsScreen',
+  ),
+});
+
 const locationv2Route = createRoute({
   ...screen('locationv2'),
   component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
@@ -377,6 +385,7 @@ export const companyRoutes = companyRoute.addChildren([
   invitationsRoute,
   auditRoute,
   reportsRoute,
+  referralsRoute,
   locationv2Route,
   userProfileRoute.addChildren([
     profileIndexRoute,

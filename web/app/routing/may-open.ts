@@ -8,5 +8,5 @@ export function mayOpen(company: UserCompany, screen: Screen): boolean {
   if (!(screen.allOf ?? []).every(has)) return false;
   if (screen.anyOf && !screen.anyOf.some(has)) return false;
   if (screen.anyModule && !screen.anyModule.some((limit) => company.packageInfo[limit] > 0)) return false;
-  return screen.visible?.(company) ?? true;
+  return !screen.visible || screen.visible(company);
 }

@@ -86,6 +86,12 @@ export const screens = {
     anyModule: ['deskLimit', 'roomLimit', 'parkingSpaceLimit', 'fleetLimit'],
     mobile: true,
   },
+  referrals: {
+    path: 'referrals',
+    allOf: ['user-get-profile'],
+    visible: ({ hasReferrals }: UserCompany) => hasReferrals,
+    mobile: true,
+  },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
   locationv2: {

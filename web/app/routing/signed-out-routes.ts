@@ -1,4 +1,5 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { withReferralOffer } from '#web/identity/accounts/referral-offer.ts';
 import { LoginScreen } from '#web/identity/LoginScreen.tsx';
 import { withTexts } from '../languages/i18n.ts';
 import { lazyPage } from './lazy-screen.tsx';
@@ -47,7 +48,7 @@ const registerRoute = createRoute({
     if (isSignedIn()) toStart(location);
   },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/identity/accounts/RegisterScreen.tsx')),
+    () => withReferralOffer(withTexts(['accounts'], import('#web/identity/accounts/RegisterScreen.tsx'))),
     'RegisterScreen',
   ),
 });
@@ -100,7 +101,10 @@ const registerExternalRoute = createRoute({
   path: '/registerExternal/$userId',
   staticData: { title: 'shell.titles.registerExternal' },
   component: lazyPage(
-    () => withTexts(['besideTheForm', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+    () =>
+      withReferralOffer(
+        withTexts(['besideTheForm', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+      ),
     'RegisterExternalScreen',
   ),
 });

@@ -14,14 +14,17 @@ import { WaysIn } from '../WaysIn.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { ReferralCodeField } from './ReferralCodeField.tsx';
+import { formCode, referralRules, refusedCode } from './referral-form.ts';
 
-const initial = {
+const empty = {
   emailAddress: '',
   password: '',
   confirmPassword: '',
   termsAndConditions: false,
   cookiePolicy: false,
   marketingConsent: false,
+  referralCode: '',
 };
 
 /** Where somebody makes an account (AUTH-05); afterwards a letter asks to confirm the e-mail. */
@@ -30,13 +33,14 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
   const form = useContractForm(registerBody, {
-    initial,
+    initial: { ...empty, referralCode: formCode() },
+    rules: referralRules,
     required: {
       emailAddress: t('accounts.emailRequired'),
       password: t('accounts.passwordRequired'),
       confirmPassword: t('accounts.confirmRequired'),
     },
-    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password' },
+    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
     async save(body) {
       try {
         await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
@@ -57,7 +61,7 @@ export function RegisterScreen() {
       after={
         <>
           {captcha.part}
-          <WaysIn at="register" emailAddress={form.values.emailAddress} />
+          <WaysIn at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
           <p>
             {t('accounts.register.haveAccount')} <Link to="/login">{t('accounts.register.login')}</Link>
           </p>
@@ -75,6 +79,7 @@ export function RegisterScreen() {
         required
       />
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
+      <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}
         label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}

@@ -35,11 +35,12 @@ function useTypedEmail(given: string | undefined) {
  * Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). On an invitation's page the same accepts it, once the
  * terms and cookies are ticked (INV-02, INV-05).
  */
-export function OtherWays({ at, emailAddress, invitation }: WayInProps) {
+export function OtherWays({ at, emailAddress, referralCode, invitation }: WayInProps) {
   const { t } = useTranslation();
   const { place, email } = useTypedEmail(emailAddress);
   const { data } = useAnswer('providers', () => ask(listProviders));
-  const search = at === 'login' ? location.search : '';
+  const code = referralCode?.trim();
+  const search = at === 'login' ? location.search : code ? `?${new URLSearchParams({ referralCode: code })}` : '';
   const domain = useSettled(
     /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? domainOrOrgOf(email) : '',
     limits.ssoDebounce,

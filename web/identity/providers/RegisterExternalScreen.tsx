@@ -14,6 +14,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm } from '../accounts/AccountForm.tsx';
 import { DocumentLink } from '../accounts/DocumentLink.tsx';
+import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
+import { formCode, referralRules, refusedCode } from '../accounts/referral-form.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import { ask, useAnswer } from './ask.ts';
 import styles from './RegisterExternalScreen.module.css';
@@ -65,10 +67,14 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useContractForm(registerExternalBody, {
-    initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false },
+    initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false, referralCode: formCode() },
+    rules: referralRules,
+    refusedAt: refusedCode,
     async save(body) {
       signIn(await call(registerExternal, { body: { ...body, userId } }));
-      await navigate({ href: `/${location.search}`, replace: true });
+      const search = new URLSearchParams(location.search);
+      search.delete('referralCode');
+      await navigate({ href: search.size > 0 ? `/?${search}` : '/', replace: true });
     },
   });
   if (form.refused) return <Failed words={form.refused} />;
@@ -84,6 +90,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
         <p>{name}</p>
       </div>
       <TextField label={t('providers.register.email')} type="email" value={emailAddress} readOnly />
+      <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}
         label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}

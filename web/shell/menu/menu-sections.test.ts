@@ -20,6 +20,16 @@ describe('the side menu’s sections', () => {
     expect(entriesOf(company({ deskLimit: 1 }))).toEqual(['myBookings', 'booking', 'bookingsView']);
   });
 
+  it('name the referral programme for everybody with the basic permission, where the deployment has one', () => {
+    const having = (hasReferrals: boolean, permissions?: readonly string[]) => ({
+      ...company({ deskLimit: 1 }, permissions),
+      hasReferrals,
+    });
+    expect(menuSections(having(true)).at(-1)).toEqual({ name: 'administration', entries: ['referrals'] });
+    expect(entriesOf(having(false))).not.toContain('referrals');
+    expect(entriesOf(having(true, ['reports']))).not.toContain('referrals');
+  });
+
   it('are left out when nothing is in them', () => {
     expect(menuSections(company({}))).toEqual([]);
     expect(menuSections(company({ deskLimit: 10 }, []))).toEqual([]);

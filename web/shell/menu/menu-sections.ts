@@ -35,6 +35,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   invitations: 'administration',
   audit: 'administration',
   reports: 'administration',
+  referrals: 'administration',
   company: 'administration',
   settings: 'administration',
   // The page of locations leads there.

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { walk } from '../support/accessibility.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+import { referralSights } from './sights.ts';
+
+test('axe finds nothing on the referral programme: joining it, what is wrong there, one’s code', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(page.context(), world.user);
+  await walk(page, referralSights(world.urlName), speakByProfile(world.user));
+  await expect(page.getByRole('region', { name: /Twoje polecenia|Your referrals/ })).toBeVisible();
+});

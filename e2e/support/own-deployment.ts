@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import sql, { raw } from 'sql-template-tag';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
+import { authSecret, operatorKey } from './auth-secret.ts';
+import { database } from './database.ts';
+import { databaseFile } from './database-file.ts';
+import { test as base } from './world.ts';
+
+const run = promisify(execFile);
+
+/** A deployment of a journey's own: whether it has a referral programme, and when, is the same for everybody there. */
+export interface Deployment {
+  db: Database;
+  /** Starts its server, in place of the one that runs; gives where people open it. */
+  start(referrals: 'on' | 'off'): Promise<string>;
+  /** What an operator says of the programme, by the command of operations. */
+  setProgram(...words: string[]): Promise<void>;
+}
+
+/** Journeys that have a `deployment`: the sample company on an empty database, beside the journeys' own. */
+export const test = base.extend<{ deployment: Deployment }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  deployment: async ({}, use) => {
+    const name = `referrals_${randomUUID().replaceAll('-', '')}`;
+    await (await database()).queryOnce(sql`CREATE DATABASE ${raw(name)}`);
+    const url = new URL(await readFile(databaseFile, 'utf8'));
+    url.pathname = `/${name}`;
+    const folder = await temporaryFolder();
+    const db = openDatabase(url.href, { size: 2 });
+    let stop = async () => {};
+    await use({
+      db,
+      async start(referrals) {
+        await stop();
+        const server = await startServerProcess({
+          ...{ DATABASE_URL: url.href, DATA_DIR: folder.path, AUTH_SECRET: authSecret, REFERRALS: referrals },
+          ...{
+            REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+            REFERRALS_KEY: operatorKey,
+            CAPTCHA_WORK: '20',
+          },
+        });
+        expect(server.output()).toContain('Biurko is ready');
+        stop = async () => {
+          server.child.kill('SIGTERM');
+          await server.ended;
+        };
+        return `http://localhost:${new URL(server.url).port}`;
+      },
+      async setProgram(...words) {
+        const env = { ...process.env, DATABASE_URL: url.href };
+        await run(process.execPath, ['server/operator.ts', 'referrals', '--key', 'promo2025_2026', ...words], { env });
+      },
+    });
+    await stop();
+    await db.close();
+    await folder.remove();
+  },
+});

@@ -1,0 +1,171 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#contract/account-deletion.ts';
+import { createCompany } from '#contract/companies.ts';
+import { getReferralProgram } from '#contract/referrals.ts';
+import { activate, register } from '#contract/registration.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { accountCode } from '#server/testing/test-codes.ts';
+import { proven } from '#server/testing/test-factors.ts';
+import { nobody } from '#server/testing/test-guesses.ts';
+import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { password } from '#server/testing/test-sessions.ts';
+import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
+
+let world: providers.ProviderApp;
+let app: TestApp;
+let program: TestProgram;
+let member: string;
+let code: string;
+
+beforeAll(async () => {
+  world = await providers.openProviderApp();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const now = app.clock.now().getTime();
+  const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  program = await addProgram(app, { startAt: at(-10), endAt: at(40) });
+  ({ userId: member, code } = await addReferrer(app, program));
+});
+
+const form = { password, confirmPassword: password, termsAndConditions: true, cookiePolicy: true };
+const signUp = (emailAddress: string, referralCode?: string) =>
+  app.call(register, { language: 'pl' }, { body: { emailAddress, ...form, referralCode } });
+const idOf = async (email: string) =>
+  (await app.db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`))[0]?.id;
+const counted = async () =>
+  (await app.call(getReferralProgram, { userId: member }, { query: { programKey: program.key } })).body.userMembership
+    .stats.registerCount as number;
+async function confirm(email: string): Promise<string> {
+  const id = (await idOf(email))!;
+  const { status } = await app.call(
+    activate,
+    {},
+    { body: { activationCode: await accountCode(app, id, 'activation') } },
+  );
+  expect(status).toBe(204);
+  return id;
+}
+const companyOf = (userId: string) =>
+  app.db.query<{ id: string }>(sql`SELECT company_id AS id FROM referred_companies WHERE user_id = ${userId}`);
+const found = async (userId: string) =>
+  (
+    await app.call(
+      createCompany,
+      { userId },
+      { body: { companyName: 'Polecona', phoneNumber: '+48221234567' } as never },
+    )
+  ).body.id as string;
+
+describe('registering by a referral code', () => {
+  it('counts once the account is activated, and goes on when its owner deletes it', async () => {
+    const email = nobody();
+    expect((await signUp(email, ` ${code.toLowerCase()} `)).status).toBe(204);
+    expect(await counted()).toBe(0);
+    const id = await confirm(email);
+    expect(await counted()).toBe(1);
+    await signUp(nobody(), '');
+    await signUp(nobody(), '   ');
+    await confirm(await signUpWithout());
+    expect(await counted()).toBe(1);
+    await proven(app, id);
+    expect((await app.call(deleteAccount, { userId: id })).status).toBe(204);
+    expect(await counted()).toBe(1);
+  });
+  const signUpWithout = async () => {
+    const email = nobody();
+    expect((await signUp(email)).status).toBe(204);
+    return email;
+  };
+
+  it('is checked again on the server, and by a wrong code no account is made', async () => {
+    const ended = await addReferrer(
+      app,
+      await addProgram(app, { startAt: '2020-01-01T00:00:00Z', endAt: '2021-01-01T00:00:00Z' }),
+    );
+    for (const wrong of ['ABCDEFGH23', 'x', code.slice(1), ended.code, 'a\ud800', 'a\0']) {
+      const email = nobody();
+      const { status, body } = await signUp(email, wrong);
+      expect([status, body.errorCode]).toEqual([422, 'referralCodeInvalid']);
+      expect(body.message).toBe('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.');
+      expect(await idOf(email)).toBeUndefined();
+    }
+    expect((await signUp(nobody(), 'x'.repeat(51))).body.errorCode).toBe('validationFailed');
+  });
+
+  it('is for others than whoever joined by that very e-mail', async () => {
+    const email = nobody();
+    await app.db.query(sql`UPDATE referral_memberships SET email = ${email} WHERE code = ${code}`);
+    expect((await signUp(email.toUpperCase(), code)).body.errorCode).toBe('referralCodeOwn');
+    expect(await idOf(email)).toBeUndefined();
+    expect((await signUp(email)).status).toBe(204);
+  });
+
+  it('leaves nothing of an account that nobody confirms', async () => {
+    const email = nobody();
+    await signUp(email, code);
+    await app.db.query(sql`UPDATE users SET created_on = now() - interval '40 days' WHERE email = ${email}`);
+    await dropUnconfirmedAccounts(app.db, new Date());
+    expect(await idOf(email)).toBeUndefined();
+    expect(await counted()).toBe(0);
+  });
+
+  it('remembers the first company that the account founds, and no other', async () => {
+    const email = nobody();
+    await signUp(email, code);
+    const userId = await confirm(email);
+    const first = await found(userId);
+    expect(await companyOf(userId)).toEqual([{ id: first }]);
+    await found(userId);
+    expect(await companyOf(userId)).toEqual([{ id: first }]);
+    // Neither a member's own, nor that of somebody who came without a code.
+    const without = nobody();
+    await signUp(without);
+    for (const other of [member, await confirm(without)]) {
+      await found(other);
+      expect(await companyOf(other)).toEqual([]);
+    }
+  });
+});
+
+describe('completing a registration by a provider', () => {
+  const begin = async () => {
+    const person = providers.addAtProvider(world.provider, 'google');
+    const browser = newBrowser(app);
+    const search = encodeURIComponent(`referralCode=${code}`);
+    const page = await visit(
+      browser,
+      `/api/auth/loginExternal?provider=Google&language=pl-PL&search=${search}`,
+      person.subject,
+    );
+    // What was typed before is back in the address.
+    expect(page).toMatch(new RegExp(`^/registerExternal/[\\w-]{36}\\?referralCode=${code}$`));
+    const userId = page.split('/').at(-1)!.split('?')[0]!;
+    const complete = (referralCode?: string) =>
+      browser.ask('POST', '/api/auth/registerExternal', {
+        ...{ userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: false, referralCode },
+      });
+    return { userId, complete };
+  };
+
+  it('takes a code too, and counts at once; a wrong one makes no account and can be mended', async () => {
+    const { userId, complete } = await begin();
+    const refused = await complete('ABCDEFGH23');
+    expect([refused.status, (refused.body as { errorCode: string }).errorCode]).toEqual([422, 'referralCodeInvalid']);
+    expect(await app.db.query(sql`SELECT FROM users WHERE id = ${userId}`)).toEqual([]);
+    expect((await complete(` ${code} `)).status).toBe(200);
+    expect(await counted()).toBe(1);
+    const first = await found(userId);
+    expect(await companyOf(userId)).toEqual([{ id: first }]);
+  });
+
+  it('does without one', async () => {
+    const { complete } = await begin();
+    expect((await complete()).status).toBe(200);
+    expect(await counted()).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** How somebody takes part in a programme, and what has come by their code. */
+export interface MembershipRow {
+  code: string;
+  registerCount: number;
+  contactFormCount: number;
+  otherCount: number;
+}
+
+/**
+ * The person's membership in a programme; null when they have not joined. An account that was deleted had been confirmed, since its owner was
+ * signed in: it goes on counting.
+ */
+export async function readMembership(db: Queryable, programId: string, userId: string): Promise<MembershipRow | null> {
+  const [row] = await db.query<MembershipRow>(sql`
+    SELECT m.code,
+           (SELECT count(*) FROM referred_accounts r JOIN users u ON u.id = r.user_id
+            WHERE r.membership_id = m.id AND (u.email_confirmed_on IS NOT NULL OR u.deleted_on IS NOT NULL)) AS "registerCount",
+           told.contact_forms AS "contactFormCount", told.others AS "otherCount"
+    FROM referral_memberships m
+      CROSS JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE what = 'contactForm') AS contact_forms, count(*) FILTER (WHERE what = 'other') AS others
+        FROM referral_reports WHERE membership_id = m.id
+      ) AS told
+    WHERE m.program_id = ${programId} AND m.user_id = ${userId}`);
+  return row ?? null;
+}

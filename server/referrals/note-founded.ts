@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { CompanyEvent } from '#server/companies/events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { ReferralParts } from './referral-parts.ts';
+
+/**
+ * The first company that somebody founds who registered by a code is the one that was referred. A member's own never is: their account is older
+ * than their code, and none is made by the e-mail that they joined with.
+ */
+export function noteFounded({ clock }: Pick<ReferralParts, 'clock'>): Subscriber<CompanyEvent> {
+  return {
+    inTransaction: {
+      async companyCreated(tx, { companyId, by }) {
+        await tx.query(sql`
+          INSERT INTO referred_companies (company_id, user_id, founded_on)
+          SELECT ${companyId}, user_id, ${clock.now().toISOString()} FROM referred_accounts WHERE user_id = ${by}
+          ON CONFLICT DO NOTHING`);
+      },
+    },
+  };
+}

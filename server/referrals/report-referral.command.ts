@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type * as z from 'zod';
+import type { reportReferral as declared } from '#contract/referrals.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { referralCodeOf } from './referral-code.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Lets in the operator's site alone, in a time that tells nothing of its key. @throws Refused `operatorKeyInvalid` */
+export function requireOperator(given: string | null, key: string | null | undefined): void {
+  if (!key || !timingSafeEqual(digest(given ?? ''), digest(key))) refuse('operatorKeyInvalid', {});
+}
+
+/** Counts what the operator's site tells of a code, once for each request of its. @throws Refused `notFound` for a code that nobody has */
+export async function reportReferral(
+  db: Queryable,
+  { code, what, requestId }: z.output<typeof declared.body>,
+  now: Date,
+): Promise<void> {
+  const known = await db.query(sql`
+    WITH member AS (SELECT id FROM referral_memberships WHERE code = ${referralCodeOf(code)} FOR KEY SHARE),
+      told AS (
+        INSERT INTO referral_reports (membership_id, request_id, what, reported_on)
+        SELECT id, ${requestId}, ${what}, ${now.toISOString()} FROM member ON CONFLICT DO NOTHING
+      )
+    SELECT FROM member`);
+  if (known.length === 0) refuse('notFound', {});
+}

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+/** What an operator says of a programme, as words of a command line; of one that is there only what changes. */
+export interface ProgramOrder {
+  key?: string | undefined;
+  /** Days in Warsaw, yyyy-MM-dd; the last one belongs to it whole. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Addresses of the terms in both languages: other ones are other terms, which whoever joins from now on accepts. */
+  'terms-pl'?: string | undefined;
+  'terms-en'?: string | undefined;
+}
+
+const day = z.iso.date();
+const address = z.url({ protocol: /^https$/ });
+
+interface Program {
+  id: string;
+  startAt: string;
+  endAt: string;
+}
+
+/** The first moment of a day in Warsaw, and the last one. */
+const firstMoment = (of: string) => new Date(instantAt(of, '00:00', 'Europe/Warsaw')).toISOString();
+const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', 'Europe/Warsaw') - 1).toISOString();
+
+/** @throws Error that says what is wrong */
+function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramOrder): string {
+  if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
+    throw new Error('A programme needs --key, in small letters, digits and _; screens ask for promo2025_2026.');
+  for (const [name, value] of Object.entries({ from, to }))
+    if (value !== undefined && !day.safeParse(value).success)
+      throw new Error(`--${name} is to be a day such as 2026-01-31.`);
+  if ((pl === undefined) !== (en === undefined)) throw new Error('--terms-pl and --terms-en go together.');
+  for (const [name, value] of Object.entries({ 'terms-pl': pl, 'terms-en': en }))
+    if (value !== undefined && !address.safeParse(value).success)
+      throw new Error(`--${name} is to be an address with https:`);
+  return key;
+}
+
+/** Other terms than those that hold are a new row; the same ones again change nothing. */
+async function setTerms(tx: Transaction, programId: string, pl: string, en: string, now: Date): Promise<void> {
+  const [current] = await tx.query<{ pl: string; en: string }>(sql`
+    SELECT url_pl AS pl, url_en AS en FROM referral_terms WHERE program_id = ${programId} ORDER BY made_on DESC, id DESC LIMIT 1`);
+  if (current?.pl === pl && current.en === en) return;
+  await tx.query(sql`
+    INSERT INTO referral_terms (id, program_id, url_pl, url_en, made_on)
+    VALUES (${uuid()}, ${programId}, ${pl}, ${en}, ${now.toISOString()})`);
+}
+
+/** Makes a referral programme, or changes what is said of one that is there; returns what holds now, in words. @throws Error that says what is wrong */
+export async function setProgram(db: Database, order: ProgramOrder, now: Date): Promise<string> {
+  const key = checkedKey(order);
+  const { from, to, 'terms-pl': pl, 'terms-en': en } = order;
+  return await db.transaction(async (tx) => {
+    const [known] = await tx.query<Program>(sql`
+      SELECT id, start_at AS "startAt", end_at AS "endAt" FROM referral_programs WHERE key = ${key} FOR UPDATE`);
+    if (!known && (!from || !to || !pl || !en))
+      throw new Error(`There is no programme ${key} yet: it needs --from, --to, --terms-pl and --terms-en.`);
+    const id = known?.id ?? uuid();
+    const startAt = from ? firstMoment(from) : known!.startAt;
+    const endAt = to ? lastMoment(to) : known!.endAt;
+    if (Date.parse(endAt) <= Date.parse(startAt)) throw new Error('--to is to be no earlier than --from.');
+    await tx.query(sql`
+      INSERT INTO referral_programs (id, key, start_at, end_at) VALUES (${id}, ${key}, ${startAt}, ${endAt})
+      ON CONFLICT (id) DO UPDATE SET start_at = excluded.start_at, end_at = excluded.end_at`);
+    if (pl && en) await setTerms(tx, id, pl, en, now);
+    return `The programme ${key} is on from ${startAt} to ${endAt}.`;
+  });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointRequest, nothing } from './asked.ts';
+import { testOperatorKey } from './test-app.ts';
+import { addProgram, addReferrer } from './test-referrals.ts';
+
+/** How the calls of the referral programme are made. */
+export const referralRequests: Record<string, EndpointRequest> = {
+  getRegistrationForm: nothing,
+  getReferralProgram: {
+    ask: async ({ app }) => ({ query: { programKey: (await addProgram(app)).key } }),
+  },
+  joinReferralProgram: {
+    async ask({ app }) {
+      const { id: referralProgramId, termsId: acceptedReferralTermsId } = await addProgram(app);
+      return { body: { referralProgramId, userEmail: 'anna@firma.example', acceptedReferralTermsId } };
+    },
+  },
+  verifyReferralCode: {
+    ask: async ({ app }) => ({ query: { code: (await addReferrer(app, await addProgram(app))).code } }),
+  },
+  reportReferral: {
+    async ask({ app }) {
+      const { code } = await addReferrer(app, await addProgram(app));
+      return {
+        body: { code, what: 'contactForm', requestId: randomUUID() },
+        headers: { authorization: `Bearer ${testOperatorKey}` },
+      };
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { newReferralCode } from '#server/referrals/referral-code.ts';
+import type { TestApp } from './test-app.ts';
+import { addPerson } from './test-world.ts';
+
+/** A programme of a test's own. */
+export interface TestProgram {
+  id: string;
+  key: string;
+  termsId: string;
+}
+
+/** Adds a programme; on for a year around the tests' day unless told otherwise. */
+export async function addProgram(
+  { db }: Pick<TestApp, 'db'>,
+  { startAt = '2026-06-01T00:00:00Z', endAt = '2027-06-01T00:00:00Z' } = {},
+): Promise<TestProgram> {
+  const [id, termsId] = [randomUUID(), randomUUID()];
+  const key = `p${id.slice(0, 8)}`;
+  await db.query(
+    sql`INSERT INTO referral_programs (id, key, start_at, end_at) VALUES (${id}, ${key}, ${startAt}, ${endAt})`,
+  );
+  await db.query(sql`
+    INSERT INTO referral_terms (id, program_id, url_pl, url_en, made_on)
+    VALUES (${termsId}, ${id}, 'https://terms.example/pl', 'https://terms.example/en', ${startAt})`);
+  return { id, key, termsId };
+}
+
+/** A member of a programme and their code; somebody new unless told who, who wants letters at the account's own e-mail. */
+export async function addReferrer(
+  app: Pick<TestApp, 'db'>,
+  { id: programId, termsId }: TestProgram,
+  userId?: string,
+): Promise<{ userId: string; code: string }> {
+  const person = userId ?? (await addPerson(app.db));
+  const code = newReferralCode();
+  await app.db.query(sql`
+    INSERT INTO referral_memberships (id, program_id, user_id, email, code, terms_id, joined_on)
+    SELECT ${randomUUID()}, ${programId}, id, email, ${code}, ${termsId}, now() FROM users WHERE id = ${person}`);
+  return { userId: person, code };
+}

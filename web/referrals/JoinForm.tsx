@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { referralJoinForm } from '#contract/referral-join-form.ts';
+import type { ReferralProgram } from '#contract/referrals.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './referrals.module.css';
+import { TermsLink } from './TermsLink.tsx';
+import type { ReferralsModel } from './use-referrals.ts';
+
+interface Props {
+  program: ReferralProgram;
+  /** The programme is on. */
+  open: boolean;
+  onJoin: ReferralsModel['join'];
+}
+
+/** Where somebody joins: where to write to them, and the terms. */
+export function JoinForm({ program, open, onJoin }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useContractForm(referralJoinForm, {
+    initial: { userEmail: profile.email, termsAccepted: false },
+    async save({ userEmail }) {
+      setRefused(null);
+      try {
+        await onJoin(program, userEmail);
+        toast.success(t('referrals.join.done'));
+      } catch (error) {
+        toast.error(t('referrals.join.failed'));
+        setRefused((error as Error).message);
+        // Other terms are to be accepted by another tick.
+        if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
+        throw error;
+      }
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t('referrals.join.title')}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (open) form.submit();
+      }}
+    >
+      <h2>{t('referrals.join.title')}</h2>
+      {refused && (
+        <Notice tone="error" role="alert">
+          {refused}
+        </Notice>
+      )}
+      <TextField
+        {...form.line('userEmail')}
+        label={t('referrals.join.email')}
+        help={t('referrals.join.emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailLength}
+        required
+      />
+      <Checkbox
+        {...form.text('termsAccepted')}
+        label={
+          <Trans i18nKey="referrals.join.terms" components={{ terms: <TermsLink terms={program.currentTerms} /> }} />
+        }
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!open}
+        pending={form.isSaving}
+        // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('referrals.join.submit')}
+      </Button>
+    </form>
+  );
+}

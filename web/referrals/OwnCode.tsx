@@ -1,0 +1,57 @@
+import { Copy } from 'lucide-react';
+import type { ReferralProgram } from '#contract/referrals.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import styles from './referrals.module.css';
+
+/** Milliseconds that it is said that something was copied, or was not (modules, section 9). */
+const said = { copied: 2_000, notCopied: 3_000 };
+
+const counts = ['registerCount', 'contactFormCount', 'otherCount'] as const;
+
+/** One's code, what to pass on of it, and what has come by it. */
+export function OwnCode({ membership }: { membership: NonNullable<ReferralProgram['userMembership']> }) {
+  const { t } = useTranslation();
+  const { code, signUpUrl, contactUrl, stats } = membership;
+  const copy = async (text: string, copied: string) => {
+    if (await copyText(text)) toast.success(copied, { duration: said.copied });
+    else toast.error(t('referrals.notCopied'), { duration: said.notCopied });
+  };
+  return (
+    <>
+      <section aria-labelledby="referrals-code" className={styles.own}>
+        <h2 id="referrals-code">{t('referrals.code.title')}</h2>
+        <p className={styles.code}>{code}</p>
+        <div className={styles.acts}>
+          <Button
+            variant="primary"
+            icon={<Copy size={18} />}
+            onClick={() => void copy(code, t('referrals.code.copied'))}
+          >
+            {t('referrals.code.copy')}
+          </Button>
+          <Button icon={<Copy size={18} />} onClick={() => void copy(signUpUrl, t('referrals.signUp.copied'))}>
+            {t('referrals.signUp.copy')}
+          </Button>
+          <Button icon={<Copy size={18} />} onClick={() => void copy(contactUrl, t('referrals.contact.copied'))}>
+            {t('referrals.contact.copy')}
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="referrals-stats" className={styles.own}>
+        <h2 id="referrals-stats">{t('referrals.stats.title')}</h2>
+        <dl className={styles.tiles}>
+          {counts.map((count) => (
+            <div key={count} className={styles.tile}>
+              <dt>{t(`referrals.stats.${count}`)}</dt>
+              <dd>{stats[count].toLocaleString(currentLocale())}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ReferralProgram } from '#contract/referrals.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** A link to the programme's terms in the language on the screen; the form stays where it is. */
+export function TermsLink({ terms, children }: { terms: ReferralProgram['currentTerms']; children?: ReactNode }) {
+  const { t, language } = useTranslation();
+  return (
+    <a href={language === 'pl' ? terms.termsUrl_PL : terms.termsUrl_EN} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> ({t('referrals.join.newTab')})</VisuallyHidden>
+    </a>
+  );
+}

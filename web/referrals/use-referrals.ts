@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { referralState } from '#contract/referral-state.ts';
+import {
+  getReferralProgram,
+  joinReferralProgram,
+  type ReferralProgram,
+  referralProgramKey,
+} from '#contract/referrals.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useNow } from '#web/floors/model/use-now.ts';
+
+const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
+
+/** The referral programme, where it stands now by the server's clock, and joining it. */
+export function useReferrals() {
+  const client = useQueryClient();
+  const program = useQuery(asked);
+  const now = useNow();
+  return {
+    program,
+    state: program.data && referralState(program.data, now),
+    /** @throws ApiError; what holds now is read again then */
+    join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
+      const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };
+      try {
+        const userMembership = await call(joinReferralProgram, { body });
+        client.setQueryData(asked.queryKey, (known) => known && { ...known, userMembership });
+      } catch (error) {
+        void program.refetch();
+        throw error;
+      }
+    },
+  };
+}
+
+export type ReferralsModel = ReturnType<typeof useReferrals>;
