@@ -119,6 +119,8 @@ export const events = {
    * concerned: fetch the companies again.
    */
   UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
+  /** How a company's rooms stand in step with Exchange changed: administrators fetch it again. */
+  ExchangeUpdated: ofCompany,
   /** Members or invitations changed: whoever sees their table fetches it again. */
   MembersChanged: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */

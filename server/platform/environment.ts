@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type ExchangeAddresses, exchangeAddresses, exchangeVariables } from './exchange-settings.ts';
 import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
@@ -57,6 +58,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   ...captchaVariables,
+  ...exchangeVariables,
   ...legalVariables,
   ...mailVariables,
   ...providerVariables,
@@ -88,7 +90,13 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 }
 
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
-export interface Environment extends CaptchaSettings, LegalSettings, MailSettings, ProviderSettings, PushSettings {
+export interface Environment
+  extends CaptchaSettings,
+    ExchangeAddresses,
+    LegalSettings,
+    MailSettings,
+    ProviderSettings,
+    PushSettings {
   production: boolean;
   port: number;
   host: string;
@@ -144,6 +152,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     ...captchaSettings(v),
+    ...exchangeAddresses(v, production),
     ...legalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,

@@ -3,6 +3,7 @@ import type { EndpointRequest } from './asked.ts';
 import { assetRequests } from './asset-requests.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
+import { exchangeRequests } from './exchange-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { myBookingRequests } from './my-booking-requests.ts';
@@ -27,5 +28,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...parkingRequests,
   ...myBookingRequests,
   ...reportRequests,
+  ...exchangeRequests,
   ...assetRequests,
 };

@@ -40,6 +40,7 @@ const desk: Booking = {
   createdOn: '2026-11-23T08:00:00Z',
   bookedBy: 'jakub',
   adminBypass: false,
+  fromCalendar: false,
   sequence: 0,
   details: {},
   shown: null,

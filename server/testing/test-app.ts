@@ -10,6 +10,7 @@ import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
@@ -83,6 +84,10 @@ export const testVapid = {
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
 };
+/** Where nobody answers; a test of Exchange opens a simulator. */
+const stillExchange: ExchangeAddresses = {
+  exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
+};
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** Forms that a captcha stands before. */
@@ -136,7 +141,7 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings>;
+  accounts?: Partial<CaptchaSettings & ExchangeAddresses & LegalSettings & ProviderSettings & PushSettings>;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
   smtpUrl?: string;
   /** Signs reports of mails. */
@@ -168,7 +173,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
   };
-  const usual = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...stillPush };
+  const usual = {
+    captchaWork: littleWork,
+    recaptcha: null,
+    ...noDocuments,
+    ...stillProviders,
+    ...stillPush,
+    ...stillExchange,
+  };
   const accounts = { ...usual, ...options.accounts };
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createApp({

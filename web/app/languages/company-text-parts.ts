@@ -44,6 +44,13 @@ export const companyTextParts = {
       en: () => import('#web/reports/texts.en.json'),
     },
   },
+  exchange: {
+    feature: 'exchange',
+    load: {
+      pl: () => import('#web/exchange/texts.pl.json'),
+      en: () => import('#web/exchange/texts.en.json'),
+    },
+  },
   myBookings: {
     feature: 'myBookings',
     load: {

@@ -63,6 +63,7 @@ describe('the texts', () => {
       invitation: /^invitations\//,
       audit: /^audit\//,
       report: /^reports\//,
+      exchange: /^exchange\//,
       captcha: /^identity\/captcha\//,
       factors: /^identity\/factors\//,
       security: /^profile\/security\//,

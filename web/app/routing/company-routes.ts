@@ -249,6 +249,11 @@ const reportsRoute = createRoute({
   component: lazyScreen(() => withTexts(['reports'], import('#web/reports/ReportsScreen.tsx')), 'ReportsScreen'),
 });
 
+const exchangeRoute = createRoute({
+  ...screen('exchange'),
+  component: lazyScreen(() => withTexts(['exchange'], import('#web/exchange/ExchangeScreen.tsx')), 'ExchangeScreen'),
+});
+
 const locationv2Route = createRoute({
   ...screen('locationv2'),
   component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
@@ -377,6 +382,7 @@ export const companyRoutes = companyRoute.addChildren([
   invitationsRoute,
   auditRoute,
   reportsRoute,
+  exchangeRoute,
   locationv2Route,
   userProfileRoute.addChildren([
     profileIndexRoute,

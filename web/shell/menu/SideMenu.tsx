@@ -4,6 +4,7 @@ import {
   Boxes,
   Building2,
   CalendarCheck,
+  CalendarSync,
   Car,
   CarFront,
   ChartColumn,
@@ -60,6 +61,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   reports: ChartColumn,
   company: Building2,
   settings: SlidersHorizontal,
+  exchange: CalendarSync,
   locationv2: PencilRuler,
   userProfile: UserRound,
 };

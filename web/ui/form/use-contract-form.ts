@@ -37,6 +37,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   /** The field that a refusal of the server is about. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
+  /** Values that fields have again once they are saved: a secret is not shown twice. */
+  afterSaving?: Partial<Values>;
 }
 
 /**
@@ -50,7 +52,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   options: ContractFormOptions<Values, Body>,
 ) {
   type Field = FieldPath<Values>;
-  const { save, onSaved, refusedAt, fieldOf, draft } = options;
+  const { save, onSaved, refusedAt, fieldOf, draft, afterSaving } = options;
   const [initial, setInitial] = useState(options.initial);
   const language = languageOf(useUiTexts().locale as Locale);
   const check = (values: Values) => checkValues<Values, Body, Field>(schema, values, options, language);
@@ -113,11 +115,12 @@ export function useContractForm<Values extends FieldValues, Body>(
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
       return;
     }
-    saved.current = JSON.stringify(sent);
-    setInitial(sent as Values);
+    const now = { ...sent, ...afterSaving } as Values;
+    saved.current = JSON.stringify(now);
+    setInitial(now);
     unsaved.current = false;
     draft?.drop();
-    form.reset(sent);
+    form.reset(now);
     onSaved?.();
   });
 
