@@ -1,14 +1,18 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
-import { type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
+let host: ExchangeHost;
 let world: ExchangeWorld;
-beforeEach(async () => {
-  world = await openExchangeWorld();
+beforeAll(async () => {
+  host = await openExchangeHost();
 });
-afterEach(() => world.close());
+afterAll(() => host.close());
+beforeEach(async () => {
+  world = await openExchangeWorld(host);
+});
 
 const nothingSet = {
   ...{ roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', clientSecretExists: false },
@@ -29,7 +33,7 @@ it('[EXCH-01] is empty at first, and never shows the secret that was saved', asy
   );
   // Neither in the answer nor, in the clear, in any table.
   expect(JSON.stringify(read)).not.toContain(form.clientSecret);
-  const stored = await world.app.db.query<{ row: string }>(sql`SELECT s::text AS row FROM exchange_settings s`);
+  const stored = await world.app.db.query<{ row: string }>(sql`SELECT s::text AS row FROM exchange_settings s WHERE s.company_id = ${company.id}`);
   expect(JSON.stringify(stored)).not.toContain(form.clientSecret);
   const audit = await world.app.call(listAudit, world.admin, { query: { timeZone: 'Europe/Warsaw' } });
   expect(JSON.stringify(audit.body)).not.toContain(form.clientSecret);

@@ -4,6 +4,7 @@ import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange
 import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';
 import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
+import { openTestMailbox, type TestMailbox } from './mailbox.ts';
 import { scheduledJob } from './scheduled-job.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { doJobs } from './test-jobs.ts';
@@ -13,6 +14,7 @@ import { addCompany, type TestCompany } from './test-world.ts';
 export interface ExchangeWorld {
   app: TestApp;
   graph: MicrosoftGraph;
+  mailbox: TestMailbox;
   company: TestCompany;
   tenant: Tenant;
   entra: EntraApp & { secret: string };
@@ -32,7 +34,6 @@ export interface ExchangeWorld {
   settle(): Promise<void>;
   /** So many minutes pass, each with its turn. */
   pass(minutes: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -43,30 +44,61 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export interface ExchangeWorldOptions {
-  rooms?: number;
-  processing?: Partial<Processing>;
+/** An application and the simulator that it asks, by one clock, with a mailbox for its letters. */
+export interface ExchangeHost {
+  app: TestApp;
+  graph: MicrosoftGraph;
+  mailbox: TestMailbox;
+  close(): Promise<void>;
+}
+
+export interface ExchangeHostOptions {
   /** Microsoft can tell us of changes; without it, it does not reach us. */
   reachable?: boolean;
   app?: TestAppOptions;
+  /** Milliseconds that a call of Graph takes. */
   latency?: number;
 }
 
-/** Opens both sides, switched off; by the same clock. */
-export async function openExchangeWorld(options: ExchangeWorldOptions = {}): Promise<ExchangeWorld> {
-  const { rooms: count = 2, processing = {}, reachable = true, latency = 0 } = options;
+/** Opens both sides; nobody is on either. */
+export async function openExchangeHost(options: ExchangeHostOptions = {}): Promise<ExchangeHost> {
+  const { reachable = true, latency = 0 } = options;
   let app: TestApp | undefined;
   const begun = new Date(options.app?.now ?? '2026-11-23T09:00:00Z');
   const graph = await openMicrosoftGraph({ now: () => app?.clock.now() ?? begun, latency });
+  const mailbox = await openTestMailbox();
   const port = await freePort();
   const addresses = { exchange: { loginUrl: graph.url, graphUrl: graph.url } };
   app = await createTestApp({
     publicUrl: `http://localhost:${port}`,
+    smtpUrl: mailbox.smtpUrl,
     ...options.app,
     accounts: { ...addresses, ...options.app?.accounts },
   });
   const opened = app;
-  if (reachable) await app.http.listen({ port, host: '127.0.0.1' });
+  if (reachable) await opened.http.listen({ port, host: '127.0.0.1' });
+  return {
+    ...{ app: opened, graph, mailbox },
+    async close() {
+      await opened.stop();
+      await graph.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export interface ExchangeWorldOptions {
+  rooms?: number;
+  processing?: Partial<Processing>;
+}
+
+/** A company on one side and its tenant on the other, switched off. */
+export async function openExchangeWorld(
+  host: ExchangeHost,
+  { rooms: count = 2, processing = {} }: ExchangeWorldOptions = {},
+): Promise<ExchangeWorld> {
+  const { app, graph, mailbox } = host;
+  graph.hand.post = 'sent';
   const company = await addCompany(app.db, { rooms: count });
   const tenant = graph.addTenant();
   const entra = addApp(tenant, graph.now());
@@ -86,24 +118,20 @@ export async function openExchangeWorld(options: ExchangeWorldOptions = {}): Pro
     // What is done here is told to us, and has us look once more.
     for (let times = 0; times < 3; times++) {
       await graph.hand.settled();
-      await doJobs(opened);
+      await doJobs(app);
     }
   };
   return {
-    ...{ app, graph, company, tenant, entra, rooms, anna, admin, form, settle },
-    read: async () => (await opened.call(getExchange, admin)).body,
-    save: (more = {}) => opened.call(saveExchange, admin, { body: { ...form, ...more } }),
+    ...{ app, graph, mailbox, company, tenant, entra, rooms, anna, admin, form, settle },
+    read: async () => (await app.call(getExchange, admin)).body,
+    save: (more = {}) => app.call(saveExchange, admin, { body: { ...form, ...more } }),
     async pass(minutes) {
       for (let minute = 0; minute < minutes; minute++) {
-        opened.clock.set(new Date(opened.clock.now().getTime() + 60_000).toISOString());
+        app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
         graph.hand.tick();
-        await scheduledJob(opened, 'exchangeWatch');
+        await scheduledJob(app, 'exchangeWatch');
         await settle();
       }
-    },
-    async close() {
-      await opened.stop();
-      await graph.close();
     },
   };
 }

@@ -35,7 +35,7 @@ export async function readNextChanges(
            coalesce(b.state < 2 AND b.bookable_id = c.room_id, false) AS "isHere",
            coalesce(upper(b.during) <= ${since.toISOString()}::timestamptz, false) AS "isOver",
            coalesce(b.from_calendar, false) AS "fromCalendar",
-           extract(epoch FROM lower(b.during)) * 1000 AS start, extract(epoch FROM upper(b.during)) * 1000 AS end,
+           (extract(epoch FROM lower(b.during)) * 1000)::float8 AS start, (extract(epoch FROM upper(b.during)) * 1000)::float8 AS end,
            b.details ->> 'topic' AS subject, p.name AS "userName"
     FROM exchange_changes c
       LEFT JOIN bookings b ON b.company_id = c.company_id AND b.id = c.booking_id
