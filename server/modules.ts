@@ -135,7 +135,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
-    exchangeModule(parts, { settings, memberOf: gate.memberOf }),
+    exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf }),
     companiesModule(parts, accepted),
     peopleModule(parts, accepted),
     ...waysIn(parts, needed),

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '#server/booking/events.ts';
+import type { BookableKind } from '#server/booking/kind.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
@@ -14,6 +15,8 @@ import { exchangeRoutes } from './routes.ts';
 /** What Exchange needs beside what every module has. */
 interface OfExchange {
   settings: ExchangeAddresses;
+  /** What is booked in rooms. */
+  kind: BookableKind;
   /** The membership of somebody who does not ask themselves: by their rights their meetings are moved in a calendar. */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
 }
@@ -21,10 +24,11 @@ interface OfExchange {
 /** Rooms and their calendars in Microsoft 365, kept in step both ways (docs/decisions/0039-exchange.md). */
 export function exchangeModule(
   parts: ModuleParts<ExchangeEvent | BookingEvent>,
-  { settings, memberOf }: OfExchange,
+  { settings, kind, memberOf }: OfExchange,
 ): Module<BookingEvent | ExchangeEvent> {
   const exchange: Exchange = {
     ...parts,
+    kind,
     sealer: parts.sealerFor('client secrets of Exchange'),
     openGraph: graphOpener(settings, parts.clock),
   };

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 

@@ -2,7 +2,12 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
 
 let host: ExchangeHost;
 let world: ExchangeWorld;
@@ -33,7 +38,9 @@ it('[EXCH-01] is empty at first, and never shows the secret that was saved', asy
   );
   // Neither in the answer nor, in the clear, in any table.
   expect(JSON.stringify(read)).not.toContain(form.clientSecret);
-  const stored = await world.app.db.query<{ row: string }>(sql`SELECT s::text AS row FROM exchange_settings s WHERE s.company_id = ${company.id}`);
+  const stored = await world.app.db.query<{ row: string }>(
+    sql`SELECT s::text AS row FROM exchange_settings s WHERE s.company_id = ${company.id}`,
+  );
   expect(JSON.stringify(stored)).not.toContain(form.clientSecret);
   const audit = await world.app.call(listAudit, world.admin, { query: { timeZone: 'Europe/Warsaw' } });
   expect(JSON.stringify(audit.body)).not.toContain(form.clientSecret);
@@ -102,9 +109,9 @@ it('[EXCH-01] proves role, secret and mailboxes before it is on, and says by nam
     expect(message).toContain(rooms[1]!.upn);
   }
   rooms[1]!.reach = 'enabled';
-  graph.hand.fail({ status: 503, times: 9 });
+  graph.hand.fail({ status: 503, mailboxId: rooms[0]!.id });
   expect((await refusedFor()).details.name).toBe('CONNECTION');
-  graph.hand.fail({ status: 'cut', times: 9 });
+  graph.hand.fail({ status: 'cut', mailboxId: rooms[0]!.id });
   expect((await refusedFor()).details.name).toBe('CONNECTION');
 });
 

@@ -10,8 +10,8 @@ async function roomInStep({ app, company }: Place): Promise<string> {
     ON CONFLICT (company_id) DO UPDATE SET enabled = true, tenant_id = 'x', client_id = 'x', client_secret = 'sealed'`);
   const [roomId] = company.rooms;
   await app.db.query(sql`
-    INSERT INTO exchange_rooms (company_id, room_id, identifier) VALUES (${company.id}, ${roomId}, ${`${roomId}@rooms.example`})
-    ON CONFLICT (company_id, room_id) DO UPDATE SET leaving = NULL`);
+    INSERT INTO exchange_rooms (company_id, room_id, identifier, dirty) VALUES (${company.id}, ${roomId}, ${`${roomId}@rooms.example`}, false)
+    ON CONFLICT (company_id, room_id) DO UPDATE SET leaving = NULL, dirty = false`);
   return roomId!;
 }
 

@@ -1,5 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { messageOf } from '#contract/error-messages.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
+import { exchangeTroubleLetter } from '#server/exchange/trouble/trouble-letter.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';
 import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
 import { deletedLetter } from '#server/identity/deleted-letter.ts';
@@ -179,6 +181,17 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ...Object.fromEntries(
       factorChanges.map((one) => [one.change, factorLetter(language, one, passwordForgottenLink(site))]),
     ),
+    exchangeTrouble: exchangeTroubleLetter(language, {
+      companyName: 'Morwika',
+      why: messageOf(
+        {
+          errorCode: 'EXCHANGE_VALIDATION_EXCEPTION',
+          details: { name: 'UNAUTHORIZED', missingPermissions: [], rooms: [] },
+        },
+        languageOf(language),
+      ),
+      address: `${site}/morwika/integrations/exchange`,
+    }),
     lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };
 }

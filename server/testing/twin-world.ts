@@ -301,6 +301,7 @@ const clockColumns = [
   'code_hash',
   'removed_on',
   'modifiedOn',
+  'added_on',
   'changed_in',
   'changed_on',
   'used_on',

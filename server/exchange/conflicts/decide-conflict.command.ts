@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { cancelHeld } from '#server/booking/cancel-held.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import { roomKind } from '#server/rooms/room.kind.ts';
 import type { Exchange } from '../exchange.ts';
 import { addLink } from '../links.ts';
 import { wakeRooms } from '../room/align-rooms.ts';
@@ -55,7 +54,7 @@ export async function decideConflict(
       });
     if (choice === 'outlook') {
       const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
-      await cancelHeld(tx, exchange, roomKind, { companyId, by, ids });
+      await cancelHeld(tx, exchange, exchange.kind, { companyId, by, ids });
     }
     if (isChoice) {
       // Read anew, so that the meeting is taken in, or what is to go is taken out.

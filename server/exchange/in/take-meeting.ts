@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { changeMeeting, dropMeetings, holdMeeting } from '#server/booking/meetings.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { roomKind } from '#server/rooms/room.kind.ts';
 import { closeChoice, writeConflict } from '../conflicts/write-conflict.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
@@ -29,7 +28,7 @@ type Met = { heldBy: string[] } | null;
 async function tryToHold(exchange: Exchange, room: Room, item: Item, privacy: Privacy, link?: Link): Promise<Met> {
   const { db, clock } = exchange;
   const { companyId, roomId } = room;
-  const where = { companyId, kind: roomKind, placeId: roomId };
+  const where = { companyId, kind: exchange.kind, placeId: roomId };
   try {
     await db.transaction(async (tx) => {
       const people = await peopleOf(tx, companyId, item, privacy.isPrivate, clock.now());
@@ -60,7 +59,7 @@ async function tryToHold(exchange: Exchange, room: Room, item: Item, privacy: Pr
 async function giveUp(exchange: Exchange, room: Room, link: Link): Promise<void> {
   await exchange.db.transaction(async (tx) => {
     if (link.bookingId)
-      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: roomKind }, [link.bookingId]);
+      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
     await dropLink(tx, room, link.id);
   });
 }
@@ -88,7 +87,7 @@ export async function takeMeeting(
   if (!met) return;
   await db.transaction(async (tx) => {
     if (link?.bookingId)
-      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: roomKind }, [link.bookingId]);
+      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
     if (link) await dropLink(tx, room, link.id);
     // Without a booking: it is to go from there.
     if (!isChosen)

@@ -5,7 +5,6 @@ import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { roomKind } from '#server/rooms/room.kind.ts';
 import { writeConflict } from '../conflicts/write-conflict.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
@@ -20,10 +19,10 @@ export type MemberOf = (companyId: string, userId: string) => Promise<Member | n
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** The booking as it is, and whether something of it waits to be said: then what stands here goes before what stands there. */
-async function readBooking({ db }: Exchange, room: Room, bookingId: string) {
-  return await db.transaction(async (tx) => {
+async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
+  return await exchange.db.transaction(async (tx) => {
     const [[booking], waiting] = await Promise.all([
-      lockBookings(tx, room.companyId, roomKind, [bookingId]),
+      lockBookings(tx, room.companyId, exchange.kind, [bookingId]),
       tx.query(sql`
         SELECT FROM exchange_changes
         WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND booking_id = ${bookingId}`),
@@ -43,7 +42,7 @@ async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
   // A part of a second that Graph does not keep is no change.
   const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
   const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
-  await updateBooking(exchange, roomKind, member, booking.id, {
+  await updateBooking(exchange, exchange.kind, member, booking.id, {
     span: { start, end },
     details: { topic: item.subject },
     participantIds: (booking.participants ?? []).map(({ userId }) => userId),
@@ -114,7 +113,7 @@ export async function dropOwnEvent(
   if (!booking || isWaiting || spanOf(booking).end <= clock.now().getTime()) return;
   const member = await memberOf(room.companyId, booking.userId);
   try {
-    if (member) await cancelBookings(exchange, roomKind, member, [booking.id]);
+    if (member) await cancelBookings(exchange, exchange.kind, member, [booking.id]);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }

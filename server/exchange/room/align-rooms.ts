@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { dropMeetings } from '#server/booking/meetings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { roomKind } from '#server/rooms/room.kind.ts';
 import { roomsWithMailbox } from '#server/rooms/rooms-with-mailbox.query.ts';
 import type { Exchange } from '../exchange.ts';
 import { stepRoom } from './step-room.task.ts';
@@ -76,7 +75,7 @@ export async function alignRooms(
 
 /** What was taken in from calendars leaves Biurko, since nobody keeps it up any more. */
 async function dropTakenIn(
-  exchange: Pick<Exchange, 'clock' | 'publish'>,
+  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
@@ -87,7 +86,7 @@ async function dropTakenIn(
   await dropMeetings(
     tx,
     exchange,
-    { companyId, kind: roomKind },
+    { companyId, kind: exchange.kind },
     taken.map(({ id }) => id),
   );
   await tx.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND origin = 'outlook'`);
@@ -95,7 +94,7 @@ async function dropTakenIn(
 
 /** All rooms are given up, since the integration is switched off; our events there stay, or go. */
 export async function giveUpRooms(
-  exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish'>,
+  exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
   events: 'keep' | 'remove',
@@ -114,7 +113,7 @@ export async function giveUpRooms(
 
 /** The connection leads to another tenant or application: everything begins anew, and what stands at the former one is out of reach. */
 export async function forgetRooms(
-  exchange: Pick<Exchange, 'clock' | 'publish'>,
+  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { dropMeetings } from '#server/booking/meetings.ts';
-import { roomKind } from '#server/rooms/room.kind.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { unsubscribe } from '../in/subscribe.ts';
@@ -29,7 +28,7 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
     await dropMeetings(
       tx,
       exchange,
-      { companyId, kind: roomKind },
+      { companyId, kind: exchange.kind },
       links.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
     const isKept = leaving === 'keep';
