@@ -13,3 +13,6 @@ export const providersFile = join(tmpdir(), `biurko-e2e-providers-${port}`);
 
 /** Where it writes the address of its push service. */
 export const pushServiceFile = join(tmpdir(), `biurko-e2e-push-service-${port}`);
+
+/** Where it writes the address of the simulator of Microsoft Graph. */
+export const graphFile = join(tmpdir(), `biurko-e2e-graph-${port}`);

@@ -7,10 +7,11 @@ import { movedClock } from '#server/testing/moved-clock.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
 import { authSecret } from './auth-secret.ts';
-import { databaseFile, mailboxFile, providersFile, pushServiceFile } from './database-file.ts';
+import { databaseFile, graphFile, mailboxFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
@@ -35,6 +36,9 @@ await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issu
 
 const pushService = await openPushService();
 await writeFile(pushServiceFile, pushService.url);
+const graph = await openMicrosoftGraph();
+await writeFile(graphFile, graph.url);
+const ticking = setInterval(graph.hand.tick, 1_000);
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
@@ -53,14 +57,17 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     MICROSOFT_ISSUER: tenants.microsoft.issuer,
     DNS_SERVER: providers.names.address,
     PUSH_SERVICE_URL: pushService.url,
+    EXCHANGE_LOGIN_URL: graph.url,
+    EXCHANGE_GRAPH_URL: graph.url,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await Promise.all([mailbox.close(), providers.close(), pushService.close()]);
+  clearInterval(ticking);
+  await Promise.all([mailbox.close(), providers.close(), pushService.close(), graph.close()]);
   await database.stop();
-  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile, pushServiceFile])
+  for (const left of [folder, database.folder, databaseFile, mailboxFile, providersFile, pushServiceFile, graphFile])
     await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

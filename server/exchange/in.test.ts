@@ -426,6 +426,18 @@ describe('what tells us of changes', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('a calendar that was emptied or replaced cancels nothing: what is booked is written into it anew', async () => {
+    await book();
+    await book(undefined, 2);
+    await world.settle();
+    const [room] = world.rooms;
+    room!.events.clear();
+    world.graph.hand.forgetSync(room!);
+    await world.pass(16);
+    expect(await list()).toHaveLength(2);
+    expect(room!.events.size).toBe(2);
+  });
+
   it('comes to an end where Graph’s links to further pages never do', async () => {
     world.rooms[0]!.endlessPages = true;
     make();

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { closeChoice, readChoices } from '../conflicts/write-conflict.ts';
 import type { Exchange } from '../exchange.ts';
 import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
 import { type Link, readLinks, setLink } from '../links.ts';
+import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
 import { privacyOf } from './privacy.ts';
 import { readChanges, readEvent } from './read-changes.ts';
@@ -36,6 +38,14 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
     const privacy = await privacyOf(exchange.db, room)(item, link);
     await takeMeeting(exchange, room, { item, link, privacy, isChosen: false });
   } else await dropMeeting(exchange, room, link);
+}
+
+/** Has an event of ours written once more, as if it had never been. */
+async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, link.id, { eventId: null, changeKey: null, tried: false, transactionId: randomUUID() });
+    await forceChange(tx, room, link.bookingId);
+  });
 }
 
 /** Links by event and, of those whose making was not answered, by transaction. */
@@ -89,9 +99,15 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
         ({ eventId, endsOn, startsOn }) => !seen.has(eventId!) && endsOn > read.windowFrom && startsOn < read.windowTo,
       )
     : events.flatMap(({ id, '@removed': removed }) => (removed ? (known.byEvent.get(id) ?? []) : []));
+  // A calendar with nothing in it any more was emptied or replaced: nobody has cancelled all that was booked.
+  const isEmptied = isWhole && present.length === 0;
   // What is gone makes room for what has come.
   for (const link of absent) {
     news = true;
+    if (isEmptied && isOwn(link)) {
+      await writeAnew(exchange, room, link);
+      continue;
+    }
     await takeAbsence(exchange, memberOf, room, link);
   }
   for (const event of events)
