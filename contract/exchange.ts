@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { CheckedRefusal } from './checked-messages.ts';
 import { endpoint } from './endpoint.ts';
-import { refusal } from './errors.ts';
 import { id, instant, line, text } from './formats.ts';
 
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
@@ -103,20 +101,6 @@ export const exchangeForm = z.object({
   keepEvents: z.boolean().default(true),
 });
 export type ExchangeForm = z.input<typeof exchangeForm>;
-
-/** What is missing to switch the integration on, by field; asked by the browser, and by the server of what it then has. */
-export function refusalsOfExchange(
-  { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,
-  clientSecretExists: boolean,
-): Partial<Record<'tenantId' | 'clientId' | 'clientSecret', CheckedRefusal>> {
-  if (!roomIntegrationEnabled) return {};
-  const missing = refusal('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION', {});
-  return {
-    ...(tenantId.trim() === '' && { tenantId: missing }),
-    ...(clientId.trim() === '' && { clientId: missing }),
-    ...(clientSecret.trim() === '' && !clientSecretExists && { clientSecret: missing }),
-  };
-}
 
 export const saveExchange = endpoint({
   method: 'POST',

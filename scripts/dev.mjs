@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
+import { microsoftGraphBeside } from './microsoft-graph.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
@@ -13,13 +14,15 @@ const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 if (!(await ensureInstalled())) process.exit(1);
 const mailbox = await mailboxBeside(port + 2);
 const providers = await identityProviderBeside(port + 10);
+const graph = await microsoftGraphBeside(port + 20);
+if (graph.words) console.log(graph.words);
 const server = serverCommand({
   flags: ['--watch', '--watch-preserve-output'],
-  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env, ...providers.env },
+  env: { PORT: String(port + 1), PUBLIC_URL: publicUrl, ...mailbox.env, ...providers.env, ...graph.env },
 });
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
   env: ownEnvironment(),
 };
-process.exit(await runTogether([server, web, ...mailbox.commands, ...providers.commands]));
+process.exit(await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...graph.commands]));

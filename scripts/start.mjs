@@ -2,15 +2,18 @@ import { ensureBuilt } from './build.mjs';
 import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
+import { microsoftGraphBeside } from './microsoft-graph.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
 // npm start: installs and builds what is missing or out of date, then runs the server until it is told to stop; beside it a
-// mailbox, where no mail server is set, and providers to sign in by, where none are.
+// mailbox, where no mail server is set, providers to sign in by, where none are, and a Microsoft 365, where no address of one is.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);
 const mailbox = await mailboxBeside(port + 1);
 const providers = await identityProviderBeside(port + 10);
-const server = serverCommand({ env: { ...mailbox.env, ...providers.env } });
-process.exit(await runTogether([server, ...mailbox.commands, ...providers.commands]));
+const graph = await microsoftGraphBeside(port + 20);
+if (graph.words) console.log(graph.words);
+const server = serverCommand({ env: { ...mailbox.env, ...providers.env, ...graph.env } });
+process.exit(await runTogether([server, ...mailbox.commands, ...providers.commands, ...graph.commands]));

@@ -6,9 +6,8 @@ import { run } from './run.mjs';
 const { EXCHANGE_EDITS = '10000', EXCHANGE_CHANGES = '100', EXCHANGE_HOURS = '1', EXCHANGE_SEED } = process.env;
 const files = ['random-edits', 'seen-in-time', 'thirty-days'].map((name) => `server/exchange/${name}.test.ts`);
 const seed = EXCHANGE_SEED === undefined ? {} : { EXCHANGE_SEED };
-const code = await run({
-  command: program('vitest'),
-  args: ['run', '--reporter=verbose', ...files],
-  env: { ...ownEnvironment(), EXCHANGE_EDITS, EXCHANGE_CHANGES, EXCHANGE_HOURS, ...seed },
-});
-process.exit(code);
+process.exit(
+  await run(program('vitest'), ['run', '--reporter=verbose', ...files], {
+    env: { ...ownEnvironment(), EXCHANGE_EDITS, EXCHANGE_CHANGES, EXCHANGE_HOURS, ...seed },
+  }),
+);

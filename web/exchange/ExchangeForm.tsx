@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ExchangeSettings, getExchange, refusalsOfExchange, saveExchange } from '#contract/exchange.ts';
+import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange.ts';
+import { refusalsOfExchange } from '#contract/exchange-form.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

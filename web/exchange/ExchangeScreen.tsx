@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getExchange } from '#contract/exchange.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -18,13 +17,21 @@ export function ExchangeScreen() {
   return (
     <div className={styles.screen}>
       <h1>{t('exchange.title')}</h1>
-      <Tabs.Root className={styles.card} value="exchange">
-        <Tabs.List className={styles.tabs} aria-label={t('exchange.tabs')}>
-          <Tabs.Tab className={styles.tab} value="exchange">
+      <div className={styles.card}>
+        {/* The only one, so there is nothing to go to by arrows. */}
+        <div role="tablist" className={styles.tabs} aria-label={t('exchange.tabs')}>
+          <button
+            type="button"
+            role="tab"
+            id="exchange-tab"
+            className={styles.tab}
+            aria-selected="true"
+            aria-controls="exchange-panel"
+          >
             {t('exchange.tab')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel className={styles.panel} value="exchange">
+          </button>
+        </div>
+        <div role="tabpanel" id="exchange-panel" className={styles.panel} aria-labelledby="exchange-tab">
           {data && (
             <>
               <p className={styles.lead}>{t('exchange.lead')}</p>
@@ -40,8 +47,8 @@ export function ExchangeScreen() {
             </ErrorState>
           )}
           {!data && !error && <Skeleton shape="text" lines={8} />}
-        </Tabs.Panel>
-      </Tabs.Root>
+        </div>
+      </div>
     </div>
   );
 }
