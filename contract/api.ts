@@ -9,6 +9,7 @@ import * as companies from './companies.ts';
 import * as confirmations from './confirmations.ts';
 import * as drawing from './drawing.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exchange from './exchange.ts';
 import * as factors from './factors.ts';
 import * as fleet from './fleet.ts';
 import * as invitationAcceptance from './invitation-acceptance.ts';
@@ -90,6 +91,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     reports,
     subscription,
     referrals,
+    exchange,
     mail,
   ].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -15,6 +15,7 @@ export const auditActs = [
   'companyActivated',
   'companyDeactivated',
   'companySsoChanged',
+  'exchangeSettingsChanged',
   'ssoDomainProven',
   'ssoDomainRemoved',
   'membersTurnedOn',

@@ -20,6 +20,7 @@ type CheckedCode =
   | 'tooManyBookings'
   | 'tooManySelectedBookingDays'
   | 'topicRequired'
+  | 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION'
   | 'hourFromBeforeHourToValidation'
   | 'phoneInvalid'
   | 'phoneNotEuropean'
@@ -60,6 +61,7 @@ const pl: WordsOf<CheckedCode> = {
   tooManySelectedBookingDays: (d, w) =>
     `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a masz już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
   topicRequired: () => 'Podaj temat spotkania.',
+  EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Aby włączyć integrację, uzupełnij parametry połączenia.',
   hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
   phoneInvalid: () => 'To nie jest poprawny numer telefonu. Sprawdź kraj i liczbę cyfr.',
   phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
@@ -97,6 +99,7 @@ const en: WordsOf<CheckedCode> = {
   tooManySelectedBookingDays: (d, w) =>
     `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and already have ${d.current} of ${d.max} allowed bookings.`,
   topicRequired: () => 'Enter the topic of the meeting.',
+  EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Fill in the connection parameters to switch the integration on.',
   hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
   phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
   phoneNotEuropean: () => 'Enter a phone number of a European country.',

@@ -55,6 +55,10 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   idTaken: [{ ids: [] }, []],
   pointerNowhere: [{ names: ['Schody', 'Winda'] }, ['Schody, Winda']],
   exchangeIdentifierTaken: [{ identifier: 'hel@firma.example', roomName: 'Hel' }, ['hel@firma.example', 'Hel']],
+  EXCHANGE_VALIDATION_EXCEPTION: [
+    { name: 'MISSING_PERMISSION', missingPermissions: ['Calendars.ReadWrite'], rooms: [] },
+    ['Calendars.ReadWrite'],
+  ],
   roomDashboardKeyValidationFailed: [{ names: ['Hel', 'Rewa'] }, ['Hel, Rewa', '5', '50']],
 };
 

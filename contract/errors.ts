@@ -168,6 +168,20 @@ export const errors = {
     details: z.object({ current: z.number().int(), selected: z.number().int(), max: z.number().int() }),
   },
   topicRequired: { status: 422, details: nothing },
+  /** It stands for a meeting of a calendar outside, and is changed there. */
+  bookedInCalendar: { status: 409, details: nothing },
+  /** Microsoft does not let us in, or not everywhere: nothing was saved (modules, section 8). */
+  EXCHANGE_VALIDATION_EXCEPTION: {
+    status: 422,
+    details: z.object({
+      name: z.enum(['MISSING_PERMISSION', 'UNAUTHORIZED', 'MAILBOX', 'CONNECTION']),
+      missingPermissions: z.array(z.string()),
+      rooms: z.array(z.string()),
+    }),
+  },
+  EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: { status: 422, details: nothing },
+  /** Somebody has decided meanwhile, or the meeting is gone. */
+  exchangeConflictClosed: { status: 409, details: nothing },
   participantNotActive: { status: 422, details: nothing },
   personNotActive: { status: 422, details: nothing },
   bookingPassed: { status: 409, details: nothing },

@@ -130,6 +130,8 @@ export const events = {
   SubscriptionPeriodAdded: ofPackage,
   /** Another change waits for the end of the period; null: none does any more. */
   SubscriptionChangeQueued: ofCompany.extend({ packageId: id.nullable() }),
+  /** How a company's rooms stand in step with Exchange changed: administrators fetch it again. */
+  ExchangeUpdated: ofCompany,
   /** Members or invitations changed: whoever sees their table fetches it again. */
   MembersChanged: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */

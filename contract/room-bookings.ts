@@ -47,7 +47,7 @@ export const updateRoomBooking = endpoint({
   access: roomMember,
   body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
   answer: { status: 200, body: roomBooking },
-  errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed'],
+  errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed', 'bookedInCalendar'],
 });
 
 export const roomBookingColumns = [

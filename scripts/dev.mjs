@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
+import { microsoftGraphBeside } from './microsoft-graph.mjs';
 import { payuBeside } from './payu.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { referralsOf } from './referrals.mjs';
@@ -16,6 +17,8 @@ if (!(await ensureInstalled())) process.exit(1);
 const mailbox = await mailboxBeside(port + 2);
 const providers = await identityProviderBeside(port + 10);
 const payu = await payuBeside(port + 20);
+const graph = await microsoftGraphBeside(port + 30);
+if (graph.words) console.log(graph.words);
 const server = serverCommand({
   flags: ['--watch', '--watch-preserve-output'],
   env: {
@@ -24,6 +27,7 @@ const server = serverCommand({
     ...mailbox.env,
     ...providers.env,
     ...payu.env,
+    ...graph.env,
     ...referralsOf(),
   },
 });
@@ -33,4 +37,6 @@ const web = {
   // The form for cards is told by Vite where PayU is.
   env: { ...ownEnvironment(), ...payu.env },
 };
-process.exit(await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...payu.commands]));
+process.exit(
+  await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...payu.commands, ...graph.commands]),
+);

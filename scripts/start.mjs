@@ -2,18 +2,25 @@ import { ensureBuilt } from './build.mjs';
 import { identityProviderBeside } from './identity-provider.mjs';
 import { ensureInstalled } from './install.mjs';
 import { mailboxBeside } from './mailbox.mjs';
+import { microsoftGraphBeside } from './microsoft-graph.mjs';
 import { payuBeside } from './payu.mjs';
 import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
 // npm start: installs and builds what is missing or out of date, then runs the server until it is told to stop; beside it a
-// mailbox, where no mail server is set, providers to sign in by, where none are, and a PayU, where none is; and the referral programme.
+// mailbox, where no mail server is set, providers to sign in by, a PayU and a Microsoft 365, where none are; and the referral programme.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);
 const mailbox = await mailboxBeside(port + 1);
 const providers = await identityProviderBeside(port + 10);
 const payu = await payuBeside(port + 20);
-const server = serverCommand({ env: { ...mailbox.env, ...providers.env, ...payu.env, ...referralsOf() } });
-process.exit(await runTogether([server, ...mailbox.commands, ...providers.commands, ...payu.commands]));
+const graph = await microsoftGraphBeside(port + 30);
+if (graph.words) console.log(graph.words);
+const server = serverCommand({
+  env: { ...mailbox.env, ...providers.env, ...payu.env, ...graph.env, ...referralsOf() },
+});
+process.exit(
+  await runTogether([server, ...mailbox.commands, ...providers.commands, ...payu.commands, ...graph.commands]),
+);

@@ -22,6 +22,7 @@ import type { Clock } from './platform/clock.ts';
 import { type Database, isUnavailable } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Publish, publisher } from './platform/events/domain-events.ts';
+import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
@@ -62,6 +63,7 @@ export interface AppParts {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     MailSettings &
     CaptchaSettings &
+    ExchangeAddresses &
     LegalSettings &
     PaymentSettings &
     ProviderSettings &

@@ -11,6 +11,8 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { presentDeskBooking } from './desks/present-desk-booking.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { displayRoutes } from './display/routes.ts';
+import type { ExchangeEvent } from './exchange/events.ts';
+import { exchangeModule } from './exchange/module.ts';
 import type { IdentityEvent } from './identity/events.ts';
 import type { FactorEvent } from './identity/factors/events.ts';
 import type { Identity, IdentitySigners } from './identity/identity.ts';
@@ -38,6 +40,7 @@ import type { PeopleEvent } from './people/events.ts';
 import { peopleModule } from './people/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
+import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import type { Gate } from './platform/http/caller.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
@@ -66,6 +69,7 @@ export type AnyEvent =
   | AssetEvent
   | BookingEvent
   | CompanyEvent
+  | ExchangeEvent
   | FactorEvent
   | IdentityEvent
   | InvitationEvent
@@ -80,7 +84,11 @@ export type AnyEvent =
 
 /** What some modules need beside what each has: who comes in, what is remembered, settings. */
 export interface Needed {
-  settings: ProviderSettings & PaymentSettings & PushSettings & ReferralSettings & { mailFrom: string };
+  settings: ExchangeAddresses &
+    ProviderSettings &
+    PaymentSettings &
+    PushSettings &
+    ReferralSettings & { mailFrom: string };
   gate: Pick<Gate, 'callerOf' | 'memberOf'>;
   tokens: AccessTokens;
   signers: IdentitySigners;
@@ -145,6 +153,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
+    exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf }),
     companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     subscriptionsModule(parts, orderDocuments),
     paymentsModule(parts, { settings, periods: paidPeriods(parts) }),

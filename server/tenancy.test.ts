@@ -43,6 +43,8 @@ const ofNoCompany = [
   ...['getReferralProgram', 'getRegistrationForm', 'joinReferralProgram', 'reportReferral', 'verifyReferralCode'],
   // Its key says whose room it is: server/display tries it with those of others; and its address whose feed: server/my-bookings.
   'getRoomDashboard',
+  // What Microsoft tells names its company in the path, and says the subscription's own word: server/exchange.
+  'hearExchange',
   'readCalendarFeed',
   ...[
     'listTimeZones',

@@ -16,3 +16,6 @@ export const payuFile = join(tmpdir(), `biurko-e2e-payu-${port}`);
 
 /** Where it writes the address of its push service. */
 export const pushServiceFile = join(tmpdir(), `biurko-e2e-push-service-${port}`);
+
+/** Where it writes the address of the simulator of Microsoft Graph. */
+export const graphFile = join(tmpdir(), `biurko-e2e-graph-${port}`);

@@ -7,11 +7,12 @@ import { movedClock } from '#server/testing/moved-clock.ts';
 import { littleWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
 import { authSecret, operatorKey } from './auth-secret.ts';
-import { databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
+import { databaseFile, graphFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
 
 /**
  * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. Where that
@@ -39,6 +40,9 @@ await writeFile(payuFile, payu.url);
 
 const pushService = await openPushService();
 await writeFile(pushServiceFile, pushService.url);
+const graph = await openMicrosoftGraph();
+await writeFile(graphFile, graph.url);
+const ticking = setInterval(graph.hand.tick, 1_000);
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
@@ -70,14 +74,17 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     REFERRALS: 'on',
     REFERRALS_CONTACT_URL: 'https://operator.example/contact',
     REFERRALS_KEY: operatorKey,
+    EXCHANGE_LOGIN_URL: graph.url,
+    EXCHANGE_GRAPH_URL: graph.url,
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await Promise.all([mailbox.close(), providers.close(), payu.close(), pushService.close()]);
+  clearInterval(ticking);
+  await Promise.all([mailbox.close(), providers.close(), payu.close(), pushService.close(), graph.close()]);
   await database.stop();
-  const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile];
+  const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile, graphFile];
   for (const left of [folder, database.folder, ...files]) await rm(left, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -1,6 +1,7 @@
 import type { AuditAct } from '#contract/audit.ts';
 import type { AssetEvent } from '#server/assets/events.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
+import type { ExchangeEvent } from '#server/exchange/events.ts';
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { LocationEvent } from '#server/locations/events.ts';
@@ -12,6 +13,7 @@ import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 export type AuditedEvent =
   | Exclude<AssetEvent, { name: 'placesClosed' }>
   | CompanyEvent
+  | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
   | IdentityEvent
   | InvitationEvent
   | LocationEvent
@@ -69,6 +71,7 @@ const entries: EntriesOf = {
   companyActivated: changed,
   companyDeactivated: changed,
   companySsoChanged: changed,
+  exchangeSettingsChanged: changed,
   ssoDomainProven: ({ domain }) => [of([], nothing, { domain })],
   ssoDomainRemoved: ({ domain }) => [of([], { domain })],
   membersTurnedOn: turned,

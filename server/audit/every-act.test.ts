@@ -258,7 +258,13 @@ it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what
 
 it('what is not done here is done where its module is tested', () => {
   expect(auditActs.filter((act) => !acts[act])).toEqual([
-    ...['secondFactorRuleChanged', 'companySsoChanged', 'ssoDomainProven', 'ssoDomainRemoved'],
+    ...[
+      'secondFactorRuleChanged',
+      'companySsoChanged',
+      'exchangeSettingsChanged',
+      'ssoDomainProven',
+      'ssoDomainRemoved',
+    ],
     ...['memberDeletedAccount', 'memberCameBySso'],
     ...['locationAdded', 'locationRenamed', 'locationMoved', 'locationTimeZoneSet', 'locationRemoved'],
     ...['locationPermissionsSet', 'locationPublished', 'locationUnpublished', 'locationDrawn'],

@@ -2,7 +2,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { type Booking, statusOf } from './booking.ts';
 import type { BookableKind } from './kind.ts';
 
-type Held = Pick<Booking, 'userId' | 'startDate' | 'endDate'>;
+type Held = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCalendar'>;
 
 /** Sees everybody's bookings of the kind and may act on them (core and modules, section 6). */
 export function manages(kind: BookableKind, member: Member): boolean {
@@ -24,9 +24,9 @@ export function mayTerminate(kind: BookableKind, member: Member, booking: Held, 
   return mayAct(kind, member, booking) && kind.terminatedWhen.includes(statusOf(booking, now));
 }
 
-/** VIEW-04: the owner or a permitted person may change a booking that is not over. */
+/** VIEW-04: the owner or a permitted person may change a booking that is not over, and that no calendar outside has made. */
 export function mayChange(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
-  return mayAct(kind, member, booking) && statusOf(booking, now) !== 'passed';
+  return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
 }
 
 /** VIEW-03: calendar export is the owner's alone. */

@@ -24,6 +24,8 @@ export interface Booking extends Where {
   createdOn: string;
   bookedBy: string;
   adminBypass: boolean;
+  /** It stands for a meeting of a calendar outside, and is changed there. */
+  fromCalendar: boolean;
   /** How often it was changed. */
   sequence: number;
   details: Record<string, unknown>;

@@ -8,6 +8,8 @@ interface OfBookings {
   by: string;
   /** As they are now; those that were cancelled as they were last. Of one command, so of one place when made or changed. */
   bookings: readonly Booking[];
+  /** It follows a calendar outside, which tells its people itself. */
+  imported?: true;
 }
 
 /**

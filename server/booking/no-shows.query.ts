@@ -28,7 +28,7 @@ function settled({ companyId, kinds, now }: Asked, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const of = (kind: BookableKind, { isAsked, askedFrom }: Unconfirmed) => {
     const some = sql`
-      b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass
+      b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
       AND (${userId}::uuid IS NULL OR b.user_id = ${userId}) AND ${isAsked}
       AND lower(b.during) >= greatest(${countedFrom(now)}, ${askedFrom})`;
     return sql`

@@ -15,5 +15,5 @@ export function releaseMoment(unconfirmed: Unconfirmed | undefined): Sql {
   const at = sql`greatest(lower(b.during), b.created_on, ${releasedFrom}::timestamptz, ${from}::timestamptz) + make_interval(mins => ${minutes})`;
   return sql`(
     SELECT ${at} FROM company_settings s
-    WHERE s.company_id = b.company_id AND ${unconfirmed.isAsked} AND NOT b.admin_bypass AND ${at} < upper(b.during))`;
+    WHERE s.company_id = b.company_id AND ${unconfirmed.isAsked} AND NOT b.admin_bypass AND NOT b.from_calendar AND ${at} < upper(b.during))`;
 }

@@ -20,7 +20,7 @@ type Released = Booking & { companyId: string };
  */
 function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed, at: string): Sql {
   const due = (minutes: Sql) => sql`
-    o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass
+    o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass AND NOT o.from_calendar
     AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
     AND o.created_on <= ${at}::timestamptz - make_interval(mins => ${minutes})
     AND upper(o.during) > ${at}::timestamptz`;

@@ -47,7 +47,7 @@ function unconfirmed({ companyId, kind, now }: Asked): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const back = kind.unconfirmed?.released === 'asContainerSays' ? hoursBackOfStays : hoursBack;
   const begun = sql`
-    b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass
+    b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
     AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
   // A year of stays is more than those of a day: what touches today is found by where it is.
   const standing =

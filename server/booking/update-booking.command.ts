@@ -107,7 +107,7 @@ function writeChange(
  * Changes the time, place, details or participants of a booking that is not over (VIEW-04), by the same rules as booking anew. One
  * that is running keeps its start, or gives it up under those rules; an end that has passed ends it now. A change that names the state that it
  * changes is refused when somebody has changed that meanwhile, and done once however often it comes.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `participantNotActive`, or a rule's code.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`, `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
   engine: Engine,
@@ -133,6 +133,7 @@ export async function updateBooking<Details extends object>(
     const booking = found(locked);
     // It has moved since it was found: to another place, which is not locked, or to another time, which was not asked about.
     if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
+    if (booking.fromCalendar) refuse('bookedInCalendar', {});
     const now = engine.clock.now().getTime();
     const span = changedSpan(booking, wanted, now);
     // Sent again because no answer came.

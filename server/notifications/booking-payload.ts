@@ -22,6 +22,8 @@ export const booking = z.object({
   createdOn: z.string(),
   bookedBy: z.string(),
   adminBypass: z.boolean(),
+  // Jobs of older servers do not say it.
+  fromCalendar: z.boolean().default(false),
   sequence: z.number(),
   details: z.record(z.string(), z.unknown()),
   // Jobs of older servers do not say it.

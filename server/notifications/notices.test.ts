@@ -4,6 +4,7 @@ import { noticesOf, type ToldEvent } from './notices.ts';
 
 const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => ({
   id: 'm1',
+  fromCalendar: false,
   userId: 'ula',
   userName: 'Ula',
   avatarFileId: null,

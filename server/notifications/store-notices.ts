@@ -18,6 +18,7 @@ type Told = Extract<
 export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
   const store = (tx: Transaction, event: Happened<Told>) => {
     const { eventId, name, companyId, kind, by } = event;
+    if (event.imported) return Promise.resolve();
     const bookings = [...event.bookings];
     const before = event.name === 'bookingsChanged' ? { before: [...event.before] } : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type ExchangeAddresses, exchangeAddresses, exchangeVariables } from './exchange-settings.ts';
 import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
@@ -59,6 +60,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   ...captchaVariables,
+  ...exchangeVariables,
   ...legalVariables,
   ...mailVariables,
   ...paymentVariables,
@@ -94,6 +96,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 /** The deployment's settings, checked; docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
+    ExchangeAddresses,
     LegalSettings,
     MailSettings,
     PaymentSettings,
@@ -155,6 +158,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     ...captchaSettings(v),
+    ...exchangeAddresses(v, production),
     ...legalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,

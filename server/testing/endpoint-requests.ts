@@ -3,6 +3,7 @@ import type { EndpointRequest } from './asked.ts';
 import { assetRequests } from './asset-requests.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
+import { exchangeRequests } from './exchange-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { myBookingRequests } from './my-booking-requests.ts';
@@ -33,5 +34,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...paymentRequests,
   ...subscriptionRequests,
   ...referralRequests,
+  ...exchangeRequests,
   ...assetRequests,
 };

@@ -1,5 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { messageOf } from '#contract/error-messages.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
+import { exchangeTroubleLetter } from '#server/exchange/trouble/trouble-letter.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';
 import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
 import { deletedLetter } from '#server/identity/deleted-letter.ts';
@@ -41,6 +43,7 @@ const desk: Booking = {
   createdOn: '2026-11-23T08:00:00Z',
   bookedBy: 'jakub',
   adminBypass: false,
+  fromCalendar: false,
   sequence: 0,
   details: {},
   shown: null,
@@ -188,6 +191,17 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
         { kind: 'parking', count: 20, names: [] },
       ],
       address: `${site}/morwika/subscription/changePackage`,
+    }),
+    exchangeTrouble: exchangeTroubleLetter(language, {
+      companyName: 'Morwika',
+      why: messageOf(
+        {
+          errorCode: 'EXCHANGE_VALIDATION_EXCEPTION',
+          details: { name: 'UNAUTHORIZED', missingPermissions: [], rooms: [] },
+        },
+        languageOf(language),
+      ),
+      address: `${site}/morwika/integrations/exchange`,
     }),
     lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };

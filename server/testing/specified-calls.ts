@@ -1,6 +1,6 @@
 /**
  * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
- * from the contract. `here` exist; `waiting` come with the calendar integration. Paths are
+ * from the contract. `here` exist; `waiting` are to come. Paths are
  * the documents' own below the API's root, `{c}` the company; what a document names without a path stands with the path that it has.
  */
 export interface Specified {
@@ -165,7 +165,7 @@ export const specifiedCalls: Record<string, Specified> = {
     waiting: [],
   },
   reports: { here: ['GET {c}/report'], waiting: [] },
-  exchange: { here: [], waiting: ['GET {c}/integrations/exchange', 'POST {c}/integrations/exchange'] },
+  exchange: { here: ['GET {c}/integrations/exchange', 'POST {c}/integrations/exchange'], waiting: [] },
   referrals: {
     here: ['GET referrals/verifyCode', 'GET referrals/programInfo', 'POST referrals/join'],
     waiting: [],
@@ -227,4 +227,4 @@ export const specifiedEvents: Record<string, Specified> = {
 };
 
 /** Live events that no document names: who sees the members' table is told of changes to it. */
-export const ownEvents = ['MembersChanged'];
+export const ownEvents = ['ExchangeUpdated', 'MembersChanged'];

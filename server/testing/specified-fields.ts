@@ -1,6 +1,6 @@
 /**
  * The fields that the second document gives its entities (section 3) and the fields that its calls are asked and answered with (section 7), for
- * parking, fleets, resources, reports, referrals and subscriptions: written by hand from it and not from the contract.
+ * parking, fleets, resources, reports, Exchange, referrals and subscriptions: written by hand from it and not from the contract.
  */
 interface SpecifiedFields {
   /** 'METHOD path', as in `specifiedCalls`, or a live event. */
@@ -46,6 +46,16 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
     side: 'answer',
     at: 'stats',
     fields: 'registerCount contactFormCount otherCount',
+  },
+  'the Exchange settings': {
+    of: 'GET {c}/integrations/exchange',
+    side: 'answer',
+    fields: 'roomIntegrationEnabled tenantId clientId clientSecret clientSecretExists connectionValid validationInfo',
+  },
+  'the Exchange settings that are saved': {
+    of: 'POST {c}/integrations/exchange',
+    side: 'body',
+    fields: 'roomIntegrationEnabled tenantId clientId clientSecret',
   },
   'a fleet': {
     of: 'GET {c}/fleet',

@@ -10,6 +10,7 @@ import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
@@ -95,6 +96,10 @@ export const stillPayments = {
   payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
   invoiceSeller: testSeller,
 } satisfies PaymentSettings;
+/** Where nobody answers; a test of Exchange opens a simulator. */
+const stillExchange: ExchangeAddresses = {
+  exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
+};
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** What the operator's site shows in tests. */
@@ -154,7 +159,9 @@ export interface TestAppOptions {
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that are not the usual ones. */
-  accounts?: Partial<CaptchaSettings & LegalSettings & ProviderSettings & PushSettings & ReferralSettings>;
+  accounts?: Partial<
+    CaptchaSettings & ExchangeAddresses & LegalSettings & ProviderSettings & PushSettings & ReferralSettings
+  >;
   /** Whom companies pay by; nobody unless told. */
   payments?: PaymentSettings;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
@@ -195,6 +202,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...noDocuments,
     ...stillProviders,
     ...stillPush,
+    ...stillExchange,
     ...testReferrals,
   };
   const accounts = { ...usual, ...options.accounts };

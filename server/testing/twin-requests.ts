@@ -86,6 +86,7 @@ for (const side of sides) plantRecord(testSecret, idOf(side), `${side}.example`)
 
 /** The issuer that both companies have, and another. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
+const exchangeOff = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: false };
 const ssoSecret = { issuer: 'http://other-sso.test', clientId: 'changed', clientSecret: 'typed' };
 const sortedMembers = ['name', 'email', 'roleName', 'createdOn', 'status', 'event', `extra.${idOf('a1')}`].flatMap(
   (column) =>
@@ -192,6 +193,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   searchCompany: calls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...inQuery('text', ['a'], aDay)),
   // single sign-on
   getCompanySso: calls(everybody, {}),
+  getExchange: calls('ada ula', {}),
   testCompanySso: calls('ada ula', ...withBody(ssoClient, ssoSecret)),
   // user and files
   getAvatar: calls('nina seweryn iga iwo', ...inParams('id', ids(everybody))),
@@ -361,6 +363,10 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // my bookings: both companies have a feed of ula's, one of marek's
   endCalendarFeed: calls('marek nina', {}),
   makeCalendarFeed: calls('ada', {}),
+  // exchange: both keep r1 in step, and have a conflict of the same id
+  syncExchangeRoom: calls('ada ula', ...inParams('roomId', ids('r1 r2 r3 d4'))),
+  decideExchangeConflict: calls('ada', ...ids('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...ids('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),
+  saveExchange: calls('ada ula', ...withBody({ ...exchangeOff, tenantId: idOf('tenant'), clientId: idOf('client'), clientSecret: 'typed' }, { ...exchangeOff, roomIntegrationEnabled: true }, exchangeOff)),
   // single sign-on
   addSsoDomain: calls('ada ula', ...withBody({ domain: 'new.example' }, { domain: 'twin.example' })),
   proveSsoDomain: calls('ada', ...withBody({ domain: 'north.example' }, { domain: 'south.example' }, { domain: 'twin.example' })),

@@ -228,6 +228,13 @@ export const whoMay: Record<string, WhoMay> = {
   verifyReferralCode: 'anyone',
   // reports
   findReportUsers: reportReader,
+  // exchange
+  getExchange: administrator,
+  saveExchange: administrator,
+  syncExchangeRoom: administrator,
+  decideExchangeConflict: administrator,
+  hearExchange: 'anyone',
+  // reports
   getReport: reportReader,
   getReportChoices: reportReader,
   getReportSummary: reportReader,

@@ -58,6 +58,13 @@ export const companyTextParts = {
       en: () => import('#web/referrals/texts.en.json'),
     },
   },
+  exchange: {
+    feature: 'exchange',
+    load: {
+      pl: () => import('#web/exchange/texts.pl.json'),
+      en: () => import('#web/exchange/texts.en.json'),
+    },
+  },
   myBookings: {
     feature: 'myBookings',
     load: {

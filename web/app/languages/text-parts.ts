@@ -9,6 +9,7 @@ import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
 import type display from '#web/display/texts.pl.json';
 import type editor from '#web/editor/texts.pl.json';
+import type exchange from '#web/exchange/texts.pl.json';
 import type floors from '#web/floors/texts.pl.json';
 import type accounts from '#web/identity/accounts/texts.pl.json';
 import type captcha from '#web/identity/captcha/texts.pl.json';
@@ -48,6 +49,7 @@ export interface Texts {
   desks: typeof desks;
   referrals: typeof referrals;
   report: typeof report;
+  exchange: typeof exchange;
   rooms: typeof rooms;
   parking: typeof parking;
   parkingBooking: typeof parkingBooking;

@@ -65,6 +65,7 @@ describe('the texts', () => {
       audit: /^audit\//,
       report: /^reports\//,
       referrals: /^referrals\//,
+      exchange: /^exchange\//,
       captcha: /^identity\/captcha\//,
       factors: /^identity\/factors\//,
       security: /^profile\/security\//,

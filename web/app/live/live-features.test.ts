@@ -6,6 +6,7 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { getDrawing } from '#contract/drawing.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventName } from '#contract/events.ts';
+import { getExchange } from '#contract/exchange.ts';
 import * as fleets from '#contract/fleet.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
@@ -66,6 +67,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   RoomBookingCanceled: bookings,
   ReservationConfirmed: [listBookingsToConfirm, retrieveDeskBookings, ...mine],
   CompanyUpdated: [listCompanies, getCompany, listBookingsToConfirm, getCalendar, ...mine],
+  ExchangeUpdated: [getExchange],
   LocationUpdated: [
     listLocations,
     getPlan,
@@ -152,6 +154,7 @@ function everythingUnderWay(): QueryClient {
       getCompany,
       retrieveMembers,
       listExtraAttributes,
+      getExchange,
     ].map((endpoint) => queryOf(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});

@@ -1,6 +1,7 @@
 import { assetsLive } from '#web/assets/assets-live.ts';
 import { bookingsLive } from '#web/booking-lists/bookings-live.ts';
 import { editorLive } from '#web/editor/editor-live.ts';
+import { exchangeLive } from '#web/exchange/exchange-live.ts';
 import { bookingLive } from '#web/floors/booking-live.ts';
 import { locationsLive } from '#web/locations/locations-live.ts';
 import { myBookingsLive } from '#web/my-bookings/my-bookings-live.ts';
@@ -19,6 +20,7 @@ export const liveFeatures: readonly LiveFeature[] = [
   locationsLive,
   parkingLive,
   peopleLive,
+  exchangeLive,
   editorLive,
   assetsLive,
   subscriptionLive,

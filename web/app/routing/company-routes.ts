@@ -256,6 +256,10 @@ const referralsRoute = createRoute({
     'ReferralsScreen',
   ),
 });
+const exchangeRoute = createRoute({
+  ...screen('exchange'),
+  component: lazyScreen(() => withTexts(['exchange'], import('#web/exchange/ExchangeScreen.tsx')), 'ExchangeScreen'),
+});
 
 const locationv2Route = createRoute({
   ...screen('locationv2'),
@@ -386,6 +390,7 @@ export const companyRoutes = companyRoute.addChildren([
   auditRoute,
   reportsRoute,
   referralsRoute,
+  exchangeRoute,
   locationv2Route,
   userProfileRoute.addChildren([
     profileIndexRoute,

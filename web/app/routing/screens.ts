@@ -94,6 +94,7 @@ export const screens = {
   },
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
+  exchange: { path: 'integrations/exchange', allOf: ['company-update'], mobile: true },
   locationv2: {
     path: 'locationv2/$locationId',
     allOf: ['location-create'],

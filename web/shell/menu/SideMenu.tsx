@@ -4,6 +4,7 @@ import {
   Boxes,
   Building2,
   CalendarCheck,
+  CalendarSync,
   Car,
   CarFront,
   ChartColumn,
@@ -62,6 +63,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   referrals: Gift,
   company: Building2,
   settings: SlidersHorizontal,
+  exchange: CalendarSync,
   locationv2: PencilRuler,
   userProfile: UserRound,
 };

@@ -38,6 +38,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   referrals: 'administration',
   company: 'administration',
   settings: 'administration',
+  exchange: 'administration',
   // The page of locations leads there.
   locationv2: null,
   // The profile drawer leads there.

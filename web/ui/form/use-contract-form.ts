@@ -39,6 +39,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   draft?: FormDraft<Values> | undefined;
   /** Fields whose parts may be changed by two at once: as they are when both changes are kept. Of others the one that is typed stays. */
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
+  /** Values that fields have again once they are saved: a secret is not shown twice. */
+  afterSaving?: Partial<Values>;
 }
 
 /** Which fields are otherwise than the form began with. */
@@ -59,7 +61,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   options: ContractFormOptions<Values, Body>,
 ) {
   type Field = FieldPath<Values>;
-  const { save, onSaved, refusedAt, fieldOf, draft } = options;
+  const { save, onSaved, refusedAt, fieldOf, draft, afterSaving } = options;
   const [initial, setInitial] = useState(options.initial);
   const language = languageOf(useUiTexts().locale as Locale);
   const check = (values: Values) => checkValues<Values, Body, Field>(schema, values, options, language);
@@ -122,11 +124,12 @@ export function useContractForm<Values extends FieldValues, Body>(
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
       return;
     }
-    saved.current = JSON.stringify(sent);
-    setInitial(sent as Values);
+    const now = { ...sent, ...afterSaving } as Values;
+    saved.current = JSON.stringify(now);
+    setInitial(now);
     unsaved.current = false;
     draft?.drop();
-    form.reset(sent);
+    form.reset(now);
     onSaved?.();
   });
 

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sql from 'sql-template-tag';
+import { graphFile } from './database-file.ts';
+import type { World } from './world.ts';
+
+/** Tells the simulator of Microsoft to do something, as docs/microsoft-graph-simulator.md lists it. */
+export async function control(what: string, said: object): Promise<Record<string, string>> {
+  const url = await readFile(graphFile, 'utf8');
+  const answer = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(said) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${what} answered ${answer.status} ${text}`);
+  return JSON.parse(text) as Record<string, string>;
+}
+
+/** A company's Microsoft 365. */
+export interface Microsoft365 {
+  tenantId: string;
+  clientId: string;
+  secret: string;
+  /** Principal names of the mailboxes of its rooms, in their order. */
+  rooms: string[];
+  /** Somebody who is no member. */
+  anna: string;
+}
+
+/** Gives a company a tenant, an application and mailboxes for its rooms; the rooms know theirs. */
+export async function microsoft365(world: World): Promise<Microsoft365> {
+  const { id: tenantId = '' } = await control('tenants', { domain: `t${randomUUID().slice(0, 8)}.example` });
+  const [clientId, secret] = [randomUUID(), randomUUID()];
+  await control('apps', { tenant: tenantId, clientId, secret });
+  const rooms: string[] = [];
+  const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
+  for (const [at, roomId] of world.rooms.entries()) {
+    const made = await control('mailboxes', { tenant: tenantId, kind: 'room', name: `Sala ${at + 1}`, processing });
+    rooms.push(made.upn!);
+    await world.db.query(sql`
+      UPDATE rooms SET exchange_identifier = ${made.upn!} WHERE company_id = ${world.id} AND id = ${roomId}`);
+  }
+  const { upn: anna = '' } = await control('mailboxes', { tenant: tenantId, kind: 'person', name: 'Anna Kowalska' });
+  return { tenantId, clientId, secret, rooms, anna };
+}
+
+const inGraph = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
+
+/** A time as Graph is told of it. */
+export const timesOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
+  start: inGraph(startDate),
+  end: inGraph(endDate),
+});
+
+/** Anna asks a room to a meeting; gives the event's id in her calendar. */
+export async function meet(
+  { anna, rooms }: Microsoft365,
+  period: { startDate: string; endDate: string },
+  subject: string,
+): Promise<string> {
+  const attendees = [{ emailAddress: { address: rooms[0] }, type: 'resource' }];
+  const made = await control('events', { mailbox: anna, event: { subject, ...timesOf(period), attendees } });
+  return made.id!;
+}

@@ -1,0 +1,161 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { decideExchangeConflict } from '#contract/exchange.ts';
+import { createRoomBookings } from '#contract/room-bookings.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+
+let host: ExchangeHost;
+let world: ExchangeWorld;
+beforeAll(async () => {
+  host = await openExchangeHost();
+});
+afterAll(() => host.close());
+/** As rooms that let meetings collide, so that it is we who decline. */
+const willing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
+beforeEach(async () => {
+  world = await openExchangeWorld(host, { processing: willing });
+});
+
+const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
+function make(day = 1, from = '09:00', to = '10:00', subject = 'Budget'): string {
+  const { startDate, endDate } = inDays(day, from, to);
+  const [room] = world.rooms;
+  const attendees = [{ emailAddress: { address: room!.upn }, type: 'resource' }];
+  return world.graph.hand.makeEvent(world.anna, { subject, start: inUtc(startDate), end: inUtc(endDate), attendees });
+}
+const book = (day = 1, from = '09:00', to = '10:00') =>
+  world.app.call(
+    createRoomBookings,
+    { userId: world.company.user, company: world.company.id },
+    { body: { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [inDays(day, from, to)] } },
+  );
+const answerOf = (id: string) => world.anna.events.get(id)!.attendees[0]!.answer;
+const held = () =>
+  world.app.db.query<{ fromCalendar: boolean }>(sql`
+    SELECT from_calendar AS "fromCalendar" FROM bookings WHERE company_id = ${world.company.id} AND state < 2 ORDER BY 1`);
+const decide = (conflictId: string, choice: 'biurko' | 'outlook' | 'seen') =>
+  world.app.call(decideExchangeConflict, world.admin, { params: { conflictId }, body: { choice } });
+
+it('what Biurko has acknowledged stands: the meeting is declined with the reason, and listed', async () => {
+  await world.save();
+  await book();
+  await world.settle();
+  const id = make(1, '09:30', '10:30');
+  await world.settle();
+  expect(answerOf(id)).toBe('declined');
+  expect(await held()).toEqual([{ fromCalendar: false }]);
+  const { conflicts } = await world.read();
+  expect(conflicts).toMatchObject([
+    { kind: 'declined', subject: 'Budget', organiser: 'Anna Kowalska', heldBy: ['Ula User'], reason: null },
+  ]);
+  expect((await decide(conflicts[0]!.id, 'outlook')).body.errorCode).toBe('exchangeConflictClosed');
+  expect((await decide(conflicts[0]!.id, 'seen')).status).toBe(204);
+  expect((await world.read()).conflicts).toEqual([]);
+  expect((await decide(conflicts[0]!.id, 'seen')).body.errorCode).toBe('exchangeConflictClosed');
+});
+
+it('a meeting that moves onto a booking leaves its own time, and is declined', async () => {
+  await world.save();
+  const id = make(2);
+  await world.settle();
+  await book();
+  const { startDate, endDate } = inDays(1);
+  world.graph.hand.changeEvent(world.anna, id, { start: inUtc(startDate), end: inUtc(endDate) });
+  await world.settle();
+  expect(await held()).toEqual([{ fromCalendar: false }]);
+  expect(answerOf(id)).toBe('declined');
+});
+
+it('declines nothing on the first sync: the administrator chooses, and either choice brings both sides into step', async () => {
+  await book(1);
+  await book(2);
+  const [first, second] = [make(1), make(2)];
+  await world.save();
+  await world.settle();
+  await world.pass(2);
+  expect([answerOf(first), answerOf(second)]).toEqual(['accepted', 'accepted']);
+  const { conflicts } = await world.read();
+  expect(conflicts.map(({ kind }) => kind)).toEqual(['choice', 'choice']);
+  const of = (id: string) => {
+    const startsOn = world.anna.events.get(id)!.start.dateTime.slice(0, 10);
+    return conflicts.find(({ startDate }) => startDate.startsWith(startsOn))!.id;
+  };
+  expect((await decide(of(first), 'seen')).body.errorCode).toBe('exchangeConflictClosed');
+  expect((await decide(of(first), 'biurko')).status).toBe(204);
+  expect((await decide(of(second), 'outlook')).status).toBe(204);
+  await world.settle();
+  await world.pass(1);
+  expect([answerOf(first), answerOf(second)]).toEqual(['declined', 'accepted']);
+  expect(await held()).toEqual([{ fromCalendar: false }, { fromCalendar: true }]);
+  expect((await world.read()).conflicts).toEqual([]);
+  // In the calendar there is one of each: what was chosen.
+  expect(world.rooms[0]!.events.size).toBe(2);
+});
+
+it('a choice that is no longer needed closes by itself', async () => {
+  await book();
+  const id = make();
+  await world.save();
+  await world.settle();
+  expect((await world.read()).conflicts).toHaveLength(1);
+  world.graph.hand.deleteEvent(world.anna, id);
+  await world.settle();
+  await world.pass(1);
+  expect((await world.read()).conflicts).toEqual([]);
+});
+
+it('what is written straight into the calendar, with nobody to decline it to, is taken out', async () => {
+  await world.save();
+  await book();
+  await world.settle();
+  const { startDate, endDate } = inDays(1, '09:30', '11:00');
+  const [room] = world.rooms;
+  world.graph.hand.makeEvent(room!, { subject: 'Straight', start: inUtc(startDate), end: inUtc(endDate) });
+  await world.settle();
+  expect([...room!.events.values()].map(({ subject }) => subject)).toEqual(['Ours']);
+});
+
+it('of a booking and a meeting that want the same time at once exactly one holds it, two hundred times', async () => {
+  await world.save();
+  await world.settle();
+  const { app, company } = world;
+  const wins = { biurko: 0, outlook: 0 };
+  for (let turn = 0; turn < 200; turn++) {
+    const day = 1 + (turn % 20);
+    const from = 8 + Math.floor(turn / 20);
+    const hours = [`${String(from).padStart(2, '0')}:00`, `${String(from + 1).padStart(2, '0')}:00`] as const;
+    // Now one is first, now the other.
+    const meet = () => {
+      const id = make(day, ...hours);
+      return world.graph.hand.settled().then(async () => {
+        await doJobs(app);
+        return id;
+      });
+    };
+    const booked = turn % 2 === 0 ? book(day, ...hours) : undefined;
+    const [id, answer] = await Promise.all([meet(), booked ?? Promise.resolve().then(() => book(day, ...hours))]);
+    expect([201, 409]).toContain(answer.status);
+    wins[answer.status === 201 ? 'biurko' : 'outlook'] += 1;
+    const { startDate, endDate } = inDays(day, ...hours);
+    const holders = await app.db.query(sql`
+      SELECT FROM bookings WHERE company_id = ${company.id} AND bookable_id = ${company.rooms[0]} AND state < 2
+        AND occupies && tstzrange(${startDate}::timestamptz, ${endDate}::timestamptz)`);
+    expect(holders, `turn ${turn}`).toHaveLength(1);
+    void id;
+  }
+  await world.settle();
+  await world.pass(1);
+  // Neither side always wins, and both sides agree about who did.
+  expect(Math.min(wins.biurko, wins.outlook)).toBeGreaterThan(0);
+  const all = await held();
+  expect(all).toHaveLength(200);
+  expect(all.filter(({ fromCalendar }) => fromCalendar)).toHaveLength(wins.outlook);
+  expect(world.rooms[0]!.events.size).toBe(200);
+}, 300_000);

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Refusal } from '#contract/errors.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Item } from '../graph/graph-event.ts';
+import type { OfRoom } from '../links.ts';
+
+/** What met what: a meeting that cannot be as it is there. */
+export interface NewConflict {
+  kind: 'declined' | 'choice' | 'movedBack';
+  item: Pick<Item, 'id' | 'start' | 'end'>;
+  /** Empty for what is private. */
+  subject: string;
+  organiser: string;
+  heldBy?: readonly string[];
+  /** Of what is moved back: why. */
+  reason?: Refusal;
+  now: Date;
+}
+
+/** Lists a conflict for the administrators; of one event there is one open, as it is now. */
+export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRoom, conflict: NewConflict) {
+  const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  await tx.query(sql`
+    INSERT INTO exchange_conflicts (company_id, id, room_id, event_id, kind, subject, organiser, starts_on, ends_on, held_by, reason,
+                                    happened_on)
+    VALUES (${companyId}, ${randomUUID()}, ${roomId}, ${item.id}, ${kind}, ${subject}, ${organiser}, ${iso(item.start)},
+            ${iso(item.end)}, ${heldBy}::text[], ${reason ? JSON.stringify(reason) : null}, ${now.toISOString()})
+    ON CONFLICT (company_id, room_id, event_id) WHERE choice IS NULL DO UPDATE SET kind = excluded.kind, subject = excluded.subject,
+      organiser = excluded.organiser, starts_on = excluded.starts_on, ends_on = excluded.ends_on, held_by = excluded.held_by,
+      reason = excluded.reason, happened_on = excluded.happened_on`);
+}
+
+/** Of these events those whose conflict waits for an administrator's choice. */
+export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom): Promise<Set<string>> {
+  const rows = await db.query<{ eventId: string }>(sql`
+    SELECT event_id AS "eventId" FROM exchange_conflicts
+    WHERE company_id = ${companyId} AND room_id = ${roomId} AND kind = 'choice' AND choice IS NULL`);
+  return new Set(rows.map(({ eventId }) => eventId));
+}
+
+/** What there was to choose about is gone, or no conflict any more. */
+export async function closeChoice(db: Queryable, { companyId, roomId }: OfRoom, eventId: string, now: Date) {
+  await db.query(sql`
+    UPDATE exchange_conflicts SET choice = 'gone', closed_on = ${now.toISOString()}
+    WHERE company_id = ${companyId} AND room_id = ${roomId} AND event_id = ${eventId} AND kind = 'choice' AND choice IS NULL`);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+import { GraphFailure, NotLetIn } from './graph-failure.ts';
+
+/** Who we are to a company's tenant. */
+export interface Credentials {
+  tenantId: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What lets us in, and what it grants. */
+export interface Token {
+  value: string;
+  /** Roles of Graph; null where the token cannot be read. */
+  roles: readonly string[] | null;
+}
+
+const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const refused = z.object({ error: z.string(), error_codes: z.array(z.number()).default([]) });
+const claims = z.object({ roles: z.array(z.string()).default([]) });
+
+/** A token is renewed so long before it ends. */
+const earlyMs = 300_000;
+
+function rolesOf(token: string): readonly string[] | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).roles;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks Microsoft's identity platform for tokens of the application itself, and keeps each until shortly before it ends. */
+export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
+  const kept = new Map<string, { token: Token; until: number }>();
+  // Of the secret only what tells it from another.
+  const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
+    `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
+
+  async function ask({ tenantId, clientId, clientSecret }: Credentials): Promise<{ token: Token; until: number }> {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: 'https://graph.microsoft.com/.default',
+    });
+    const begun = clock.now().getTime();
+    const { status, text } = await fetch(`${loginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      (error: Error) => {
+        throw new GraphFailure(0, '', `no token: ${error.name}`);
+      },
+    );
+    // Microsoft is out of order, which says nothing of the secret.
+    if (status >= 500 || status === 429) throw new GraphFailure(status, '', 'no token');
+    let said: unknown;
+    try {
+      said = JSON.parse(text);
+    } catch {
+      throw new NotLetIn('CONNECTION', 'the token endpoint says nothing that can be read');
+    }
+    const answered = granted.safeParse(said);
+    if (status === 200 && answered.success) {
+      const { access_token: value, expires_in: seconds } = answered.data;
+      return { token: { value, roles: rolesOf(value) }, until: begun + seconds * 1_000 - earlyMs };
+    }
+    const { error = '', error_codes: codes = [] } = refused.safeParse(said).data ?? {};
+    const words = `${error} ${codes.join(' ')}`;
+    throw new NotLetIn(error === 'invalid_client' ? 'UNAUTHORIZED' : 'CONNECTION', words);
+  }
+
+  return {
+    /** @throws NotLetIn; GraphFailure where nobody answers */
+    async tokenOf(credentials: Credentials): Promise<Token> {
+      const name = nameOf(credentials);
+      const known = kept.get(name);
+      if (known && known.until > clock.now().getTime()) return known.token;
+      const asked = await ask(credentials);
+      kept.set(name, asked);
+      return asked.token;
+    },
+    /** It opens nothing any more, or is to be asked for anew because what it grants may have changed. */
+    forget: (credentials: Credentials): void => void kept.delete(nameOf(credentials)),
+  };
+}

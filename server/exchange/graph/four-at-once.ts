@@ -1,0 +1,25 @@
+/** So many calls may be under way at Graph for one application and mailbox. */
+const most = 4;
+
+/** Lets four acts of one name run at once; the others wait for their turn, in their order. */
+export function fourAtOnce() {
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+  return async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+    const queue = queues.get(name) ?? { running: 0, waiting: [] };
+    queues.set(name, queue);
+    if (queue.running >= most) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else queue.running += 1;
+    try {
+      return await act();
+    } finally {
+      // Whoever waited takes over the place.
+      const next = queue.waiting.shift();
+      if (next) next();
+      else {
+        queue.running -= 1;
+        if (queue.running === 0) queues.delete(name);
+      }
+    }
+  };
+}

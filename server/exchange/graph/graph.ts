@@ -1,0 +1,114 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import { type Credentials, tokenKeeper } from './access-token.ts';
+import { fourAtOnce } from './four-at-once.ts';
+import { GraphFailure } from './graph-failure.ts';
+
+/** The role that everything here needs. */
+export const neededRole = 'Calendars.ReadWrite';
+
+/** A call of Graph. */
+export interface GraphCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /v1.0; or a whole address that Graph itself has given, such as a nextLink. */
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  /** Whose mailbox it is about: four at once for each. */
+  mailbox: string;
+}
+
+/** Graph, as one company's application may call it. */
+export interface Graph {
+  /** What Graph answers as JSON; an empty object where it says nothing. @throws GraphFailure, NotLetIn */
+  call(call: GraphCall): Promise<Record<string, unknown>>;
+  /** The roles that are granted; null where the token does not say. @throws NotLetIn, GraphFailure */
+  roles(): Promise<readonly string[] | null>;
+  /** Asks for the token anew at the next call: roles may have been granted since. */
+  forgetToken(): void;
+}
+
+/** Opens Graph for whoever's credentials; made once for a server, so that tokens and turns are shared by all its jobs. */
+export type OpenGraph = (credentials: Credentials) => Graph;
+
+/** Milliseconds for an answer. */
+const usualTimeout = 20_000;
+
+/** 'Retry-After' in milliseconds: seconds, or a date. */
+function waitOf(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1_000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Makes what calls Microsoft at these addresses. */
+export function graphOpener(
+  { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
+  clock: Clock,
+  timeoutMs = usualTimeout,
+): OpenGraph {
+  const tokens = tokenKeeper({ loginUrl, clock, timeoutMs });
+  const inTurn = fourAtOnce();
+  const root = `${graphUrl}/v1.0`;
+
+  /** Links that Graph has given lead to Graph: our token goes nowhere else. */
+  function addressOf(path: string): string {
+    if (!path.startsWith('http')) return `${root}${path}`;
+    if (new URL(path).origin !== new URL(graphUrl).origin) throw new GraphFailure(0, '', 'a link that leads elsewhere');
+    return path;
+  }
+
+  return (credentials) => {
+    async function once({ method = 'GET', path, body, headers = {}, mailbox }: GraphCall) {
+      const { value: token } = await tokens.tokenOf(credentials);
+      const address = addressOf(path);
+      return await inTurn(`${credentials.tenantId} ${credentials.clientId} ${mailbox.toLowerCase()}`, async () => {
+        try {
+          const answer = await fetch(address, {
+            method,
+            redirect: 'manual',
+            signal: AbortSignal.timeout(timeoutMs),
+            headers: {
+              authorization: `Bearer ${token}`,
+              ...(body && { 'content-type': 'application/json' }),
+              ...headers,
+            },
+            ...(body && { body: JSON.stringify(body) }),
+          });
+          return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+        } catch (error) {
+          throw new GraphFailure(0, '', `${method}: ${(error as Error).name}`);
+        }
+      });
+    }
+
+    return {
+      async call(call) {
+        let answer = await once(call);
+        if (answer.status === 401) {
+          // It has been revoked, or a clock differs: once more with a fresh one.
+          tokens.forget(credentials);
+          answer = await once(call);
+        }
+        if (answer.status < 300) return answer.body;
+        const { code = '', message = '' } = (answer.body.error ?? {}) as { code?: string; message?: string };
+        const wait = waitOf(answer.headers.get('retry-after'), clock.now().getTime());
+        throw new GraphFailure(answer.status, code, message, wait);
+      },
+      roles: async () => (await tokens.tokenOf(credentials)).roles,
+      forgetToken: () => tokens.forget(credentials),
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import type { Exchange } from '../exchange.ts';
+import { wakeRooms } from '../room/align-rooms.ts';
+import { hashOf } from './subscribe.ts';
+
+const notifications = z.object({
+  value: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      clientState: z.string().optional(),
+      lifecycleEvent: z.string().optional(),
+    }),
+  ),
+});
+
+/** What is said, or nothing where it cannot be read. */
+function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
+  try {
+    return notifications.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).value;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Hears what Microsoft tells of a room's calendar. Whoever cannot say what the subscription was made with changes nothing and learns
+ * nothing. Notifications only have us look: what has changed is read from the calendar itself.
+ */
+export async function hear(
+  { db, clock, addJob }: Pick<Exchange, 'db' | 'clock' | 'addJob'>,
+  { companyId, roomId }: { companyId: string; roomId: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const said = read(bytes);
+  if (said.length === 0) return;
+  const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
+  const [room] = await db.query<{ hash: Buffer | null }>(sql`
+    SELECT state_hash AS hash FROM exchange_rooms WHERE ${mine} AND leaving IS NULL`);
+  // Somebody unknown takes as long as a known room.
+  const kept = room?.hash ?? Buffer.alloc(32);
+  const heard = said.filter(({ clientState = '' }) => timingSafeEqual(hashOf(clientState), kept));
+  if (!room?.hash || heard.length === 0) return;
+  const events = new Set(heard.map(({ lifecycleEvent }) => lifecycleEvent ?? 'changed'));
+  const isRemoved = events.has('subscriptionRemoved');
+  const isQuestioned = events.has('reauthorizationRequired');
+  await db.transaction(async (tx) => {
+    const [before] = await tx.query<{ dirty: boolean }>(sql`
+      SELECT dirty FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
+    if (!before) return;
+    await tx.query(sql`
+      UPDATE exchange_rooms SET dirty = true, heard_on = ${clock.now().toISOString()}, silent = false,
+        subscription_id = CASE WHEN ${isRemoved} THEN NULL ELSE subscription_id END,
+        subscription_until = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscription_until END,
+        subscribed_on = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscribed_on END
+      WHERE ${mine}`);
+    // One that is to be looked at already has its job.
+    if (!before.dirty) await wakeRooms({ addJob }, tx, companyId, [roomId]);
+  });
+}

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { type GraphEvent, graphPage, type Item } from '../graph/graph-event.ts';
+import { GraphFailure } from '../graph/graph-failure.ts';
+import type { Link } from '../links.ts';
+import type { Room } from '../room/room.ts';
+
+/** Whether a meeting's words are to be hidden, and for which state of it that is known. */
+export interface Privacy {
+  isPrivate: boolean;
+  askedFor: string | null;
+}
+
+/** What the room's settings have done to the subject: nothing, put the organiser's name before it, or in its place. */
+export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'organiser'>): boolean {
+  return subject.trim() === organiser.name;
+}
+
+/**
+ * Says of each meeting of a room whether its words may be shown. A room's mailbox may take the sign of being private away and keep the subject;
+ * Graph does not say how it is set up. So whoever organises such a meeting is asked, in their own calendar: where that cannot be read,
+ * nothing is shown.
+ */
+export function privacyOf(db: Database, room: Room): (item: Item, link: Link | undefined) => Promise<Privacy> {
+  const asked = new Map<string, Promise<GraphEvent | null>>();
+
+  async function ask({ organiser, iCalUId }: Item): Promise<GraphEvent | null> {
+    const filter = encodeURIComponent(`iCalUId eq '${iCalUId.replaceAll("'", "''")}'`);
+    const path = `/users/${encodeURIComponent(organiser.address)}/events?$filter=${filter}&$top=5&$select=subject,sensitivity`;
+    try {
+      return graphPage.parse(await room.graph.call({ path, mailbox: organiser.address })).value[0] ?? null;
+    } catch (error) {
+      if (error instanceof GraphFailure && [400, 403, 404].includes(error.status)) return null;
+      throw error;
+    }
+  }
+
+  const learn = (what: { subjectsReplaced?: boolean; privateStripped?: boolean }) =>
+    db.query(sql`
+      UPDATE exchange_rooms SET subjects_replaced = coalesce(${what.subjectsReplaced ?? null}::boolean, subjects_replaced),
+        private_stripped = coalesce(${what.privateStripped ?? null}::boolean, private_stripped)
+      WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+
+  return async (item, link) => {
+    const isHidden = item.sensitivity !== 'normal';
+    if (item.isOwn) return { isPrivate: isHidden, askedFor: null };
+    if (isHidden) {
+      await learn({ privateStripped: false });
+      return { isPrivate: true, askedFor: null };
+    }
+    if (subjectIsName(item)) {
+      await learn({ subjectsReplaced: true });
+      return { isPrivate: false, askedFor: null };
+    }
+    if (link?.isPrivate !== null && link?.isPrivate !== undefined && link.askedFor === item.changeKey)
+      return { isPrivate: link.isPrivate, askedFor: link.askedFor };
+    if (item.iCalUId === '' || item.organiser.address === '') return { isPrivate: true, askedFor: null };
+    const key = `${item.organiser.address} ${item.iCalUId}`;
+    if (!asked.has(key)) asked.set(key, ask(item));
+    const theirs = await asked.get(key)!;
+    const isTheirs = theirs !== null && (theirs.sensitivity ?? 'normal') !== 'normal';
+    // One day of a series may have words of its own, of which its organiser's series says nothing.
+    const isOther = item.isException && theirs !== null && !item.subject.trim().endsWith((theirs.subject ?? '').trim());
+    await learn({ subjectsReplaced: false, ...(isTheirs && { privateStripped: true }) });
+    return { isPrivate: theirs === null || isTheirs || isOther, askedFor: item.changeKey };
+  };
+}

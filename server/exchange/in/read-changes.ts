@@ -1,0 +1,84 @@
+import { type GraphEvent, graphEvent, graphPage, inUtc } from '../graph/graph-event.ts';
+import { GraphFailure, isGone } from '../graph/graph-failure.ts';
+import type { Room } from '../room/room.ts';
+
+/** What has changed in a calendar since it was read last, or all that is there. */
+export interface Changes {
+  events: GraphEvent[];
+  /** All that is there: what is not among it is gone. */
+  isWhole: boolean;
+  /** Where the next changes are read; null where that cannot be had, and all is read each time. */
+  deltaLink: string | null;
+  windowFrom: string;
+  windowTo: string;
+}
+
+/** Days of a calendar that are kept in step: from yesterday on. */
+export const windowDays = 180;
+const dayMs = 86_400_000;
+const pageSize = 100;
+/** Graph may give links to further pages without an end; so many hold more than any room's half year. */
+const mostPages = 150;
+
+/** The window of now: whole days in UTC, so that it is the same for a day. */
+export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  return {
+    windowFrom: new Date(today - dayMs).toISOString(),
+    windowTo: new Date(today + (windowDays + 1) * dayMs).toISOString(),
+  };
+}
+
+const headers = { prefer: `${inUtc}, odata.maxpagesize=${pageSize}` };
+
+/** Pages until the last; null where they never end. */
+async function readPages(room: Room, first: string) {
+  const events: GraphEvent[] = [];
+  for (let [path, pages] = [first, 0]; pages < mostPages; pages++) {
+    const page = graphPage.parse(await room.graph.call({ path, headers, mailbox: room.identifier }));
+    events.push(...page.value);
+    const next = page['@odata.nextLink'];
+    if (!next) return { events, deltaLink: page['@odata.deltaLink'] ?? null };
+    path = next;
+  }
+  return null;
+}
+
+/** What Graph says of a token of changes that it no longer knows. */
+const isForgotten = (error: unknown) =>
+  error instanceof GraphFailure &&
+  (error.status === 410 || (error.status === 400 && /sync ?state/i.test(`${error.code} ${error.message}`)));
+
+/**
+ * Reads what has changed in a room's calendar since last time; all of it where that cannot be said: the first time, when the window has
+ * moved, or Microsoft has forgotten where we were.
+ */
+export async function readChanges(room: Room, now: Date): Promise<Changes> {
+  if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {
+    try {
+      const changed = await readPages(room, room.deltaLink);
+      const { windowFrom, windowTo } = room;
+      if (changed?.deltaLink) return { ...changed, isWhole: false, windowFrom, windowTo };
+    } catch (error) {
+      if (!isForgotten(error)) throw error;
+    }
+  }
+  const window = windowAt(now);
+  const query = `startDateTime=${encodeURIComponent(window.windowFrom)}&endDateTime=${encodeURIComponent(window.windowTo)}`;
+  const whole = await readPages(room, `${room.path}/calendarView/delta?${query}`);
+  if (whole?.deltaLink) return { ...whole, isWhole: true, ...window };
+  const view = await readPages(room, `${room.path}/calendarView?${query}&$top=${pageSize}`);
+  if (!view) throw new GraphFailure(0, '', 'a calendar without end');
+  return { events: view.events, isWhole: true, deltaLink: null, ...window };
+}
+
+/** One event as it is now; null where it is gone. */
+export async function readEvent(room: Room, eventId: string): Promise<GraphEvent | null> {
+  try {
+    const path = `${room.path}/events/${encodeURIComponent(eventId)}`;
+    return graphEvent.parse(await room.graph.call({ path, headers: { prefer: inUtc }, mailbox: room.identifier }));
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}

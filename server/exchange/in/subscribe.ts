@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { apiRoot } from '#contract/api-root.ts';
+import type { Exchange } from '../exchange.ts';
+import { GraphFailure } from '../graph/graph-failure.ts';
+import type { Room } from '../room/room.ts';
+
+const minuteMs = 60_000;
+/** Graph keeps a subscription on events for 10,080 minutes at most. */
+const lastsMs = 10_070 * minuteMs;
+/** It is renewed when it has less than this left: a weekend without a server loses nothing. */
+export const renewedBeforeMs = 3 * 86_400_000;
+/** How often a subscription is asked for that Microsoft does not give. */
+export const askAgainMs = 15 * minuteMs;
+
+/** What is kept of what Microsoft has to say with each notification. */
+export const hashOf = (clientState: string) => createHash('sha256').update(clientState).digest();
+
+async function renew(room: Room, expirationDateTime: string): Promise<string | null> {
+  if (room.subscriptionId === null) return null;
+  try {
+    await room.graph.call({
+      method: 'PATCH',
+      path: `/subscriptions/${encodeURIComponent(room.subscriptionId)}`,
+      body: { expirationDateTime },
+      mailbox: 'subscriptions',
+    });
+    return room.subscriptionId;
+  } catch (error) {
+    if (error instanceof GraphFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Has Microsoft tell us what changes in a room's calendar, or go on telling. Where it cannot reach us it gives no subscription, and the room is asked
+ * each minute.
+ */
+export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: Room): Promise<void> {
+  const now = clock.now().getTime();
+  const until = room.subscriptionUntil === null ? 0 : Date.parse(room.subscriptionUntil);
+  const isDue = until - now < renewedBeforeMs;
+  const isAllowed = room.subscribedOn === null || now - Date.parse(room.subscribedOn) >= askAgainMs;
+  if (!isDue || !isAllowed) return;
+  const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
+  const expirationDateTime = new Date(now + lastsMs).toISOString();
+  // Written first: Microsoft calls us while it makes the subscription, and may tell of a change at once.
+  const clientState = randomBytes(32).toString('base64url');
+  try {
+    let id = await renew(room, expirationDateTime);
+    if (id === null) {
+      await db.query(sql`
+        UPDATE exchange_rooms SET state_hash = ${hashOf(clientState)}, subscription_id = NULL, subscription_until = NULL
+        WHERE ${mine}`);
+      const url = `${publicUrl}${apiRoot}/integrations/exchange/notifications/${room.companyId}/${room.roomId}`;
+      const made = await room.graph.call({
+        method: 'POST',
+        path: '/subscriptions',
+        body: {
+          changeType: 'created,updated,deleted',
+          notificationUrl: url,
+          lifecycleNotificationUrl: url,
+          resource: `users/${room.identifier}/events`,
+          expirationDateTime,
+          clientState,
+        },
+        mailbox: 'subscriptions',
+      });
+      id = String(made.id);
+      // What changed before it was made was told to nobody.
+      await db.query(
+        sql`UPDATE exchange_rooms SET dirty = true, silent = false, heard_on = NULL, wrote_on = NULL WHERE ${mine}`,
+      );
+    }
+    await db.query(sql`
+      UPDATE exchange_rooms SET subscription_id = ${id}, subscription_until = ${expirationDateTime}, subscribed_on = NULL
+      WHERE ${mine}`);
+  } catch (error) {
+    if (!(error instanceof GraphFailure)) throw error;
+    log.info({ roomId: room.roomId, status: error.status, code: error.code }, 'no subscription to a room’s calendar');
+    await db.query(sql`UPDATE exchange_rooms SET subscribed_on = ${new Date(now).toISOString()} WHERE ${mine}`);
+  }
+}
+
+/** Microsoft need not tell us of a room any more. */
+export async function unsubscribe(room: Room): Promise<void> {
+  if (room.subscriptionId === null) return;
+  try {
+    const path = `/subscriptions/${encodeURIComponent(room.subscriptionId)}`;
+    await room.graph.call({ method: 'DELETE', path, mailbox: 'subscriptions' });
+  } catch (error) {
+    // It ends by itself within a week.
+    if (!(error instanceof GraphFailure)) throw error;
+  }
+}

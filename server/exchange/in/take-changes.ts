@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { closeChoice, readChoices } from '../conflicts/write-conflict.ts';
+import type { Exchange } from '../exchange.ts';
+import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
+import { type Link, readLinks, setLink } from '../links.ts';
+import { forceChange } from '../out/queue-changes.ts';
+import type { Room } from '../room/room.ts';
+import { privacyOf } from './privacy.ts';
+import { readChanges, readEvent } from './read-changes.ts';
+import { dropMeeting, takeMeeting } from './take-meeting.ts';
+import { dropOwnEvent, type MemberOf, takeOwnEvent } from './take-own-event.ts';
+
+type OwnLink = Link & { bookingId: string };
+const isOwn = (link: Link | undefined): link is OwnLink => link?.origin === 'biurko' && link.bookingId !== null;
+
+/** Finds series: those that have come along, else asked for once. */
+function seriesFinder(room: Room, events: readonly GraphEvent[]) {
+  const known = new Map<string, Promise<GraphEvent | null>>();
+  for (const event of events)
+    if (event.type === 'seriesMaster' && !event['@removed']) known.set(event.id, Promise.resolve(event));
+  return (id: string) => {
+    if (!known.has(id)) known.set(id, readEvent(room, id));
+    return known.get(id)!;
+  };
+}
+
+/** What became of an event that is not in the window any more; links alone know of those that mattered. */
+async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, link: Link): Promise<void> {
+  if (link.bookingId === null || link.eventId === null) return;
+  const event = await readEvent(room, link.eventId);
+  const item = event && itemOf(event, null, room.timeZone);
+  if (isOwn(link)) {
+    if (item) await takeOwnEvent(exchange, memberOf, room, { item, link });
+    else await dropOwnEvent(exchange, memberOf, room, link);
+  } else if (item?.holds && event?.type !== 'seriesMaster') {
+    // Moved beyond the window: it is followed there all the same.
+    const privacy = await privacyOf(exchange.db, room)(item, link);
+    await takeMeeting(exchange, room, { item, link, privacy, isChosen: false });
+  } else await dropMeeting(exchange, room, link);
+}
+
+/** Has an event of ours written once more, as if it had never been. */
+async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, link.id, { eventId: null, changeKey: null, tried: false, transactionId: randomUUID() });
+    await forceChange(tx, room, link.bookingId);
+  });
+}
+
+/** Links by event and, of those whose making was not answered, by transaction. */
+async function readKnown({ db }: Exchange, room: Room) {
+  const links = await readLinks(db, room, sql`true`);
+  return {
+    byEvent: new Map(links.flatMap((link) => (link.eventId ? [[link.eventId, link] as const] : []))),
+    byTransaction: new Map(
+      links.flatMap((link) => (!link.eventId && link.transactionId ? [[link.transactionId, link] as const] : [])),
+    ),
+  };
+}
+
+/**
+ * Takes in what has changed in a room's calendar. What is read is taken in whole before it counts as read: whoever is stopped in between reads
+ * it again.
+ * @returns whether anything had changed that was not known
+ */
+export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<boolean> {
+  const { db, clock } = exchange;
+  const now = clock.now();
+  const read = await readChanges(room, now);
+  const { events, isWhole } = read;
+  const known = await readKnown(exchange, room);
+  const choices = await readChoices(db, room);
+  const seriesOf = seriesFinder(room, events);
+  const privacy = privacyOf(db, room);
+  let news = false;
+
+  async function takeItem(item: Item): Promise<void> {
+    let link = known.byEvent.get(item.id);
+    if (!link && item.transactionId) {
+      link = known.byTransaction.get(item.transactionId);
+      if (link) await setLink(db, room, link.id, { eventId: item.id });
+    }
+    // Without a booking it is about to go from there.
+    if (link?.bookingId === null) return;
+    news ||= link?.changeKey !== item.changeKey;
+    if (isOwn(link)) return await takeOwnEvent(exchange, memberOf, room, { item, link });
+    const isChosen = !room.firstDone || choices.has(item.id);
+    // Nothing is asked about what holds nothing, or is over.
+    const isNeeded = item.holds && (link || item.end > now.getTime());
+    const hidden = isNeeded ? await privacy(item, link) : { isPrivate: true, askedFor: null };
+    await takeMeeting(exchange, room, { item, link, privacy: hidden, isChosen });
+  }
+
+  const present = events.filter((event) => !event['@removed'] && event.type !== 'seriesMaster');
+  const seen = new Set(present.map(({ id }) => id));
+  const absent = isWhole
+    ? [...known.byEvent.values()].filter(
+        ({ eventId, endsOn, startsOn }) => !seen.has(eventId!) && endsOn > read.windowFrom && startsOn < read.windowTo,
+      )
+    : events.flatMap(({ id, '@removed': removed }) => (removed ? (known.byEvent.get(id) ?? []) : []));
+  // A calendar with nothing in it any more was emptied or replaced: nobody has cancelled all that was booked.
+  const isEmptied = isWhole && present.length === 0;
+  // What is gone makes room for what has come.
+  for (const link of absent) {
+    news = true;
+    if (isEmptied && isOwn(link)) {
+      await writeAnew(exchange, room, link);
+      continue;
+    }
+    await takeAbsence(exchange, memberOf, room, link);
+  }
+  for (const event of events)
+    if (event['@removed'] && choices.has(event.id)) await closeChoice(db, room, event.id, now);
+  if (isWhole) for (const id of choices) if (!seen.has(id)) await closeChoice(db, room, id, now);
+  const items: Item[] = [];
+  for (const event of present) {
+    const master =
+      event.seriesMasterId && !event.subject && event.type !== 'exception'
+        ? await seriesOf(event.seriesMasterId)
+        : null;
+    const item = itemOf(event, master, room.timeZone);
+    if (item) items.push(item);
+  }
+  // Meetings that have moved away make room for those that have moved there.
+  const leaves = ({ id, start, end }: Item) => {
+    const link = known.byEvent.get(id);
+    return link ? Number(Date.parse(link.startsOn) < end && Date.parse(link.endsOn) > start) : 2;
+  };
+  for (const item of items.toSorted((one, other) => leaves(one) - leaves(other))) await takeItem(item);
+  await db.query(sql`
+    UPDATE exchange_rooms SET delta_link = ${read.deltaLink}, window_from = ${read.windowFrom}, window_to = ${read.windowTo},
+      first_done = true, asked_on = ${now.toISOString()}
+    WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+  return news;
+}

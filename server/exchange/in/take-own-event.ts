@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/booking/booking.ts';
+import { lockBookings } from '#server/booking/bookings.query.ts';
+import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
+import { updateBooking } from '#server/booking/update-booking.command.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { writeConflict } from '../conflicts/write-conflict.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Item } from '../graph/graph-event.ts';
+import { dropLink, type Link, saysSo, setLink } from '../links.ts';
+import { wholeSeconds } from '../out/event-of-booking.ts';
+import { forceChange } from '../out/queue-changes.ts';
+import type { Room } from '../room/room.ts';
+
+/** Finds a person as a member of their company, by whose rights and limits their booking is changed; null where they are none (any more). */
+export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The booking as it is, and whether something of it waits to be said: then what stands here goes before what stands there. */
+async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
+  return await exchange.db.transaction(async (tx) => {
+    const [[booking], waiting] = await Promise.all([
+      lockBookings(tx, room.companyId, exchange.kind, [bookingId]),
+      tx.query(sql`
+        SELECT FROM exchange_changes
+        WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND booking_id = ${bookingId}`),
+    ]);
+    return { booking: booking?.bookableId === room.roomId ? booking : undefined, isWaiting: waiting.length > 0 };
+  });
+}
+
+const spanOf = ({ startDate, endDate }: Booking) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
+const topicOf = ({ details }: Booking) => String(details.topic ?? '');
+
+/** Changes the booking to what its event says, by the rules that bind who holds it. @throws Refused */
+async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
+  const member = await memberOf(room.companyId, booking.userId);
+  if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
+  const was = spanOf(booking);
+  // A part of a second that Graph does not keep is no change.
+  const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
+  const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
+  await updateBooking(exchange, exchange.kind, member, booking.id, {
+    span: { start, end },
+    details: { topic: item.subject },
+    participantIds: (booking.participants ?? []).map(({ userId }) => userId),
+    sequence: booking.sequence,
+  });
+}
+
+/**
+ * Takes in what has become of an event of ours. Our own writing, told to us, changes nothing; what somebody has moved or renamed there
+ * asks the rules of booking, and is put back where they refuse it.
+ */
+export async function takeOwnEvent(
+  exchange: Exchange,
+  memberOf: MemberOf,
+  room: Room,
+  { item, link }: { item: Item; link: Link & { bookingId: string } },
+): Promise<void> {
+  const { db, clock } = exchange;
+  const now = clock.now();
+  const { booking, isWaiting } = await readBooking(exchange, room, link.bookingId);
+  const said = { start: item.start, end: item.end, subject: item.subject };
+  const isAsLinked = saysSo(link, said) && item.holds;
+  if (isAsLinked && link.changeKey === item.changeKey) return;
+  const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
+  // What is cancelled or moved here goes out; so does what waits.
+  if (!booking || isWaiting) return await setLink(db, room, link.id, { ...seen, inStep: false });
+  const span = spanOf(booking);
+  const isSame =
+    item.holds &&
+    item.start === wholeSeconds(span.start) &&
+    item.end === wholeSeconds(span.end) &&
+    item.subject.trim() === topicOf(booking);
+  if (isSame) return await setLink(db, room, link.id, { ...seen, inStep: true });
+  const putBack = () => db.transaction((tx) => forceChange(tx, room, booking.id));
+  await setLink(db, room, link.id, { ...seen, inStep: false });
+  if (isAsLinked) return await putBack();
+  // What is over is left as it is, there and here.
+  if (span.end <= now.getTime()) return;
+  // Set free, it would hold the room here and not there.
+  if (!item.holds) return await putBack();
+  try {
+    await follow(exchange, memberOf, room, booking, item);
+    await setLink(db, room, link.id, { inStep: true });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { refusal } = error;
+    // Changed, or cancelled, here meanwhile: that goes out.
+    if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return;
+    await db.transaction(async (tx) => {
+      await forceChange(tx, room, booking.id);
+      await writeConflict(tx, room, {
+        ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName, reason: refusal, now },
+      });
+    });
+  }
+}
+
+/** An event of ours is gone from the calendar: whoever deleted it cancelled the booking, unless something of it is about to be said anew. */
+export async function dropOwnEvent(
+  exchange: Exchange,
+  memberOf: MemberOf,
+  room: Room,
+  link: Link & { bookingId: string },
+): Promise<void> {
+  const { db, clock } = exchange;
+  const { booking, isWaiting } = await readBooking(exchange, room, link.bookingId);
+  await dropLink(db, room, link.id);
+  if (!booking || isWaiting || spanOf(booking).end <= clock.now().getTime()) return;
+  const member = await memberOf(room.companyId, booking.userId);
+  try {
+    if (member) await cancelBookings(exchange, exchange.kind, member, [booking.id]);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+
+/** A booking and its event in the room's calendar. */
+export interface Link {
+  id: string;
+  origin: 'biurko' | 'outlook';
+  /** Null: it is gone here, and has to go there. */
+  bookingId: string | null;
+  transactionId: string | null;
+  /** It may have been made there already. */
+  tried: boolean;
+  /** Null while it is not known to be there. */
+  eventId: string | null;
+  changeKey: string | null;
+  startsOn: string;
+  endsOn: string;
+  subject: string;
+  /** For which event its organiser's calendar was asked whether it is private. */
+  askedFor: string | null;
+  isPrivate: boolean | null;
+  inStep: boolean;
+}
+
+/** Whose room. */
+export interface OfRoom {
+  companyId: string;
+  roomId: string;
+}
+
+const columns = sql`
+  l.id, l.origin, l.booking_id AS "bookingId", l.transaction_id AS "transactionId", l.tried, l.event_id AS "eventId",
+  l.change_key AS "changeKey", l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.subject, l.asked_for AS "askedFor",
+  l.is_private AS "isPrivate", l.in_step AS "inStep"`;
+
+/** A room's links of which this is true, said of l; in the order of their times. */
+export function readLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<Link[]> {
+  return db.query<Link>(sql`
+    SELECT ${columns} FROM exchange_links l
+    WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
+}
+
+/** Those of these events. */
+export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly string[]): Promise<Link[]> =>
+  readLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
+
+/** Whether a link says these times and this subject. */
+export function saysSo(link: Link, { start, end, subject }: { start: number; end: number; subject: string }): boolean {
+  return Date.parse(link.startsOn) === start && Date.parse(link.endsOn) === end && link.subject === subject;
+}
+
+/** What a link is set to; what is left out stays. */
+export type LinkChange = Partial<Omit<Link, 'id' | 'origin'>>;
+
+const names: Record<keyof LinkChange, Sql> = {
+  bookingId: sql`booking_id`,
+  transactionId: sql`transaction_id`,
+  tried: sql`tried`,
+  eventId: sql`event_id`,
+  changeKey: sql`change_key`,
+  startsOn: sql`starts_on`,
+  endsOn: sql`ends_on`,
+  subject: sql`subject`,
+  askedFor: sql`asked_for`,
+  isPrivate: sql`is_private`,
+  inStep: sql`in_step`,
+};
+
+/** Sets a link. */
+export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {
+  const entries = Object.entries(change) as [keyof LinkChange, unknown][];
+  if (entries.length === 0) return;
+  const sets = entries.map(([name, value]) => sql`${names[name]} = ${value}`);
+  const [first, ...more] = sets;
+  const all = more.reduce((so, one) => sql`${so}, ${one}`, first!);
+  await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
+/** Forgets a link. */
+export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string): Promise<void> {
+  await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
+/** Makes a link. */
+export async function addLink(
+  tx: Queryable | Transaction,
+  { companyId, roomId }: OfRoom,
+  link: Omit<Link, 'askedFor' | 'isPrivate'> & Partial<Pick<Link, 'askedFor' | 'isPrivate'>>,
+): Promise<void> {
+  const { askedFor = null, isPrivate = null } = link;
+  await tx.query(sql`
+    INSERT INTO exchange_links (company_id, room_id, id, origin, booking_id, transaction_id, tried, event_id, change_key, starts_on,
+                                ends_on, subject, asked_for, is_private, in_step)
+    VALUES (${companyId}, ${roomId}, ${link.id}, ${link.origin}, ${link.bookingId}, ${link.transactionId}, ${link.tried},
+            ${link.eventId}, ${link.changeKey}, ${link.startsOn}, ${link.endsOn}, ${link.subject}, ${askedFor}, ${isPrivate},
+            ${link.inStep})`);
+}

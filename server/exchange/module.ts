@@ -1,0 +1,54 @@
+import type { BookingEvent } from '#server/booking/events.ts';
+import type { BookableKind } from '#server/booking/kind.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { ExchangeEvent } from './events.ts';
+import type { Exchange } from './exchange.ts';
+import { graphOpener } from './graph/graph.ts';
+import { queueChanges } from './out/queue-changes.ts';
+import { stepRoomWork } from './room/step-room.ts';
+import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
+import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
+import { exchangeRoutes } from './routes.ts';
+
+/** What Exchange needs beside what every module has. */
+interface OfExchange {
+  settings: ExchangeAddresses;
+  /** What is booked in rooms. */
+  kind: BookableKind;
+  /** The membership of somebody who does not ask themselves: by their rights their meetings are moved in a calendar. */
+  memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
+}
+
+/** Rooms and their calendars in Microsoft 365, kept in step both ways (docs/decisions/0039-exchange.md). */
+export function exchangeModule(
+  parts: ModuleParts<ExchangeEvent | BookingEvent>,
+  { settings, kind, memberOf }: OfExchange,
+): Module<BookingEvent | ExchangeEvent> {
+  const exchange: Exchange = {
+    ...parts,
+    kind,
+    sealer: parts.sealerFor('client secrets of Exchange'),
+    openGraph: graphOpener(settings, parts.clock),
+  };
+  const { announce } = parts.live;
+  const progressed = ({ companyId }: { companyId: string }) =>
+    announce({ company: companyId, permission: 'company-update' }, { name: 'ExchangeUpdated', payload: { companyId } });
+  return {
+    routes: exchangeRoutes(exchange),
+    subscribers: [
+      queueChanges(exchange),
+      { afterCommit: { exchangeSettingsChanged: progressed, exchangeProgressed: progressed } },
+    ],
+    works: [
+      stepRoomWork(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId)),
+      watchRoomsWork(exchange),
+      moveWindowsWork(exchange),
+    ],
+    schedules: [
+      { task: watchRooms, everyMinute: true },
+      { task: moveWindows, daily: { hour: '02:00', timeZone: 'Europe/Warsaw' } },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { BookingEvent } from '#server/booking/events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Exchange } from '../exchange.ts';
+import type { OfRoom } from '../links.ts';
+import { wakeRooms } from '../room/align-rooms.ts';
+
+type Told = Extract<
+  BookingEvent,
+  { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
+>;
+
+/**
+ * Puts what happened to bookings of rooms among what has to be said to their calendars, in the transaction of what happened: a row for each
+ * room and booking, and a job for each room. What came from a calendar is not said to it again.
+ */
+export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
+  async function queue(tx: Transaction, event: Told): Promise<void> {
+    if (event.kind !== 'room' || event.imported) return;
+    // A booking that has moved is told of in the room that it has left, too.
+    const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
+    const queued = await tx.query<{ roomId: string }>(sql`
+      INSERT INTO exchange_changes AS c (company_id, room_id, booking_id)
+      SELECT DISTINCT r.company_id, r.room_id, one.booking_id
+      FROM unnest(${all.map((one) => one.bookableId)}::uuid[], ${all.map((one) => one.id)}::uuid[]) AS one (room_id, booking_id)
+        JOIN exchange_rooms r ON r.company_id = ${event.companyId} AND r.room_id = one.room_id AND r.leaving IS DISTINCT FROM 'keep'
+      ORDER BY 2, 3
+      ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1
+      RETURNING room_id AS "roomId"`);
+    const rooms = [...new Set(queued.map(({ roomId }) => roomId))];
+    if (rooms.length > 0) await wakeRooms(exchange, tx, event.companyId, rooms);
+  }
+  return {
+    inTransaction: {
+      bookingsMade: queue,
+      bookingsChanged: queue,
+      bookingsCancelled: queue,
+      bookingsTerminated: queue,
+    },
+  };
+}
+
+/** Has a booking said once more although its calendar was told before: somebody has changed it there, which may not be. */
+export async function forceChange(tx: Transaction, { companyId, roomId }: OfRoom, bookingId: string): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO exchange_changes AS c (company_id, room_id, booking_id, forced) VALUES (${companyId}, ${roomId}, ${bookingId}, true)
+    ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1, forced = true`);
+}

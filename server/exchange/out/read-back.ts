@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
+import { type Link, linksOfEvents, setLink } from '../links.ts';
+import type { Room } from '../room/room.ts';
+
+/** So many events of the time of one booking are looked at. */
+const most = 100;
+
+/**
+ * Reads back what a calendar has at the time of an event of ours. What is written straight into a room's calendar double-books there without a
+ * word, so the booking counts as in step only when its event is as we wrote it, and all else that holds the room then is known here.
+ * @returns whether it is in step; where it is not, the calendar's changes have to be read
+ */
+export async function readBack(db: Database, room: Room, link: Link): Promise<boolean> {
+  const iso = (instant: string) => encodeURIComponent(new Date(instant).toISOString());
+  const fields =
+    'subject,start,end,showAs,isCancelled,isAllDay,isOrganizer,responseStatus,changeKey,type,seriesMasterId';
+  const query = `startDateTime=${iso(link.startsOn)}&endDateTime=${iso(link.endsOn)}&$top=${most}&$select=${fields}`;
+  const { value } = graphPage.parse(
+    await room.graph.call({
+      path: `${room.path}/calendarView?${query}`,
+      headers: { prefer: inUtc },
+      mailbox: room.identifier,
+    }),
+  );
+  const [start, end] = [Date.parse(link.startsOn), Date.parse(link.endsOn)];
+  const items = value.flatMap((event) => itemOf(event, null, room.timeZone) ?? []);
+  const own = items.find(({ id }) => id === link.eventId);
+  const others = items.filter((item) => item !== own && item.holds && item.start < end && item.end > start);
+  const known = new Map(
+    (
+      await linksOfEvents(
+        db,
+        room,
+        others.map(({ id }) => id),
+      )
+    ).map((one) => [one.eventId, one]),
+  );
+  const isAlone = others.every(({ id }) => known.get(id)?.bookingId);
+  const isAsWritten = own?.holds && own.start === start && own.end === end;
+  const inStep = Boolean(isAlone && isAsWritten && own?.subject === link.subject);
+  await setLink(db, room, link.id, { inStep, ...(own && { changeKey: own.changeKey }) });
+  if (!inStep)
+    await db.query(sql`
+      UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+  return inStep;
+}

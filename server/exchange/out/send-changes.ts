@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Exchange } from '../exchange.ts';
+import { graphEvent, graphPage } from '../graph/graph-event.ts';
+import { GraphFailure, isGone } from '../graph/graph-failure.ts';
+import { addLink, dropLink, type Link, readLinks, saysSo, setLink } from '../links.ts';
+import { daysBack } from '../room/align-rooms.ts';
+import type { Room } from '../room/room.ts';
+import { dropChange, readNextChanges, type ToSay } from './change.query.ts';
+import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
+import { readBack } from './read-back.ts';
+
+type Parts = Pick<Exchange, 'db' | 'clock'>;
+
+const wrote = ({ db, clock }: Parts, { companyId, roomId }: Room) =>
+  db.query(sql`
+    UPDATE exchange_rooms SET wrote_on = ${clock.now().toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+
+const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
+
+/** The event that carries this booking's id, if there is one. */
+async function findEvent(room: Room, bookingId: string) {
+  const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
+  const page = await room.graph.call({
+    path: `${room.path}/events?$filter=${encodeURIComponent(filter)}&$top=10`,
+    mailbox: room.identifier,
+  });
+  return graphPage.parse(page).value[0] ?? null;
+}
+
+/** Makes an event once, whatever becomes of answers: by its transaction's id, and by looking before a second try. */
+async function create(parts: Parts, room: Room, change: ToSay, link: Link): Promise<string> {
+  const { db } = parts;
+  if (link.tried) {
+    const made = await findEvent(room, change.bookingId);
+    if (made) {
+      await patch(parts, room, change, made.id);
+      return made.id;
+    }
+  }
+  await setLink(db, room, link.id, { tried: true });
+  try {
+    const made = await room.graph.call({
+      method: 'POST',
+      path: `${room.path}/events`,
+      body: newEventOf(change, link.transactionId!),
+      mailbox: room.identifier,
+    });
+    return graphEvent.parse(made).id;
+  } catch (error) {
+    // Made before, when it said something else.
+    const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
+    const made = isKnown ? await findEvent(room, change.bookingId) : null;
+    if (!made) throw error;
+    await patch(parts, room, change, made.id);
+    return made.id;
+  }
+}
+
+async function patch(_parts: Parts, room: Room, change: ToSay, eventId: string): Promise<void> {
+  const call = {
+    method: 'PATCH',
+    path: eventPath(room, eventId),
+    body: eventOf(change),
+    mailbox: room.identifier,
+  } as const;
+  await room.graph.call(call);
+}
+
+const contentOf = ({ start, end, subject }: ToSay) => ({
+  start: wholeSeconds(start),
+  end: wholeSeconds(end),
+  subject,
+});
+const asLink = ({ start, end, subject }: ToSay) => ({
+  startsOn: new Date(wholeSeconds(start)).toISOString(),
+  endsOn: new Date(wholeSeconds(end)).toISOString(),
+  subject,
+});
+
+/** Has the calendar say what a booking says. */
+async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefined): Promise<void> {
+  const { db } = parts;
+  if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
+  let link = known;
+  if (!link) {
+    link = {
+      ...{ id: randomUUID(), origin: 'biurko', bookingId: change.bookingId, transactionId: randomUUID(), tried: false },
+      ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inStep: false },
+    };
+    await addLink(db, room, link);
+  }
+  let { eventId } = link;
+  if (eventId) {
+    try {
+      await setLink(db, room, link.id, { inStep: false });
+      await patch(parts, room, change, eventId);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // Deleted there a moment ago; what was acknowledged here stands.
+      const anew = { eventId: null, tried: false, transactionId: randomUUID() };
+      await setLink(db, room, link.id, anew);
+      link = { ...link, ...anew };
+      eventId = null;
+    }
+  }
+  eventId ??= await create(parts, room, change, link);
+  await setLink(db, room, link.id, { eventId, tried: true, inStep: false, ...asLink(change) });
+  await wrote(parts, room);
+  await readBack(db, room, { ...link, eventId, ...asLink(change) });
+}
+
+/** What is said to the organiser of a meeting that cannot have the room. */
+const takenWords = 'Ta sala jest w tym czasie zajęta. / The room is taken at this time.';
+const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booking of the room was cancelled in Biurko.';
+
+/** Takes an event out of the calendar: ours is deleted, a meeting of others is declined, or called off where nobody else could. */
+export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled: boolean): Promise<void> {
+  const { db } = parts;
+  if (!link.eventId && link.tried && link.bookingId) {
+    const made = await findEvent(room, link.bookingId);
+    if (made) return await takeOut(parts, room, { ...link, eventId: made.id }, isCancelled);
+  }
+  if (link.eventId) {
+    const path = eventPath(room, link.eventId);
+    const comment = isCancelled ? cancelledWords : takenWords;
+    const mailbox = room.identifier;
+    try {
+      if (link.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
+      else
+        await room.graph
+          .call({ method: 'POST', path: `${path}/decline`, body: { comment, sendResponse: true }, mailbox })
+          .catch(async (error: unknown) => {
+            // Written into the room's calendar itself: there is nobody to decline it to.
+            if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
+            await room.graph.call({ method: 'DELETE', path, mailbox });
+          });
+      await wrote(parts, room);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  await dropLink(db, room, link.id);
+}
+
+/** Says one change to the calendar. */
+async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
+  const [link] = await readLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
+  if (change.fromCalendar) {
+    // The booking of a meeting was cancelled here.
+    if (link && !change.isHere) await takeOut(parts, room, link, true);
+  } else if (change.isHere) {
+    if (!change.isOver) await say(parts, room, change, link);
+  } else if (link) await takeOut(parts, room, link, true);
+  await dropChange(parts.db, room, change);
+}
+
+/**
+ * Says to a room's calendar what waits to be said, the oldest first, and takes out what is to go from there.
+ * @returns how many changes were said
+ */
+export async function sendChanges(parts: Parts, room: Room): Promise<number> {
+  const since = new Date(parts.clock.now().getTime() - daysBack * 86_400_000);
+  let sent = 0;
+  for (;;) {
+    const changes = await readNextChanges(parts.db, room, since);
+    for (const change of changes) await sendChange(parts, room, change);
+    sent += changes.length;
+    if (changes.length === 0) break;
+  }
+  for (const link of await readLinks(parts.db, room, sql`l.booking_id IS NULL`)) {
+    await takeOut(parts, room, link, false);
+    sent += 1;
+  }
+  return sent;
+}

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { bothSides, chanceOf, keysOf, randomEdit } from '#server/testing/random-exchange-edits.ts';
+import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+
+/** `npm run test:exchange` makes ten thousand; a failure is made again by its seed. */
+const edits = Number(process.env.EXCHANGE_EDITS ?? 240);
+const seed = Number(process.env.EXCHANGE_SEED ?? 20_261_123);
+/** Edits between two looks at both sides. */
+const each = 40;
+/** Of the bookings that the company may hold: enough that hours collide. */
+const days = 12;
+
+it(`after ${edits} random edits on both sides nothing differs, nothing is there twice, and nothing was written for an echo (seed ${seed})`, async () => {
+  const host = await openExchangeHost({ app: { queryTimeout: 120_000 } });
+  try {
+    const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
+    const world = await openExchangeWorld(host, { rooms: 3, processing });
+    await world.app.db.query(sql`
+      UPDATE company_settings SET max_room_bookings_count = 200 WHERE company_id = ${world.company.id}`);
+    world.app.membersChanged(world.company.id);
+    await world.save();
+    await world.settle();
+    const chance = chanceOf(seed);
+    for (let made = 0; made < edits; made += each) {
+      for (let edit = 0; edit < each; edit++) {
+        await randomEdit(world, chance, days);
+        // Now and then the other side hears before the next edit, and now and then it does not.
+        if (chance.next() < 0.1) await world.settle();
+      }
+      await world.settle();
+      await world.settle();
+      for (const [room, { biurko, outlook }] of (await bothSides(world)).entries()) {
+        expect(outlook, `room ${room} after ${made + each} edits of seed ${seed}`).toEqual(biurko);
+        expect(new Set(biurko).size).toBe(biurko.length);
+      }
+      // Everything is in step: looking again at all of it writes nothing.
+      const before = keysOf(world);
+      await world.app.db.query(sql`
+        UPDATE exchange_rooms SET dirty = true, delta_link = CASE WHEN ${made % (5 * each) === 0} THEN NULL ELSE delta_link END
+        WHERE company_id = ${world.company.id}`);
+      await world.pass(1);
+      expect(keysOf(world)).toEqual(before);
+      const left = await world.app.db.query(sql`
+        SELECT FROM exchange_changes WHERE company_id = ${world.company.id}
+        UNION ALL SELECT FROM exchange_links WHERE company_id = ${world.company.id} AND NOT in_step`);
+      expect(left).toEqual([]);
+    }
+  } finally {
+    await host.close();
+  }
+}, 7_200_000);

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+
+const leaseSeconds = 60;
+const renewMs = 20_000;
+
+/**
+ * Does something about a room that one server at a time may do, again for as long as there is something to do. Whoever finds the room held
+ * leaves what they came for to its holder: that looks once more, under the room's lock, before it lets go.
+ * @param act says whether it wants to be asked again although nothing has come
+ */
+export async function withRoom(
+  db: Database,
+  { companyId, roomId }: { companyId: string; roomId: string },
+  act: () => Promise<'again' | 'done' | 'later'>,
+): Promise<void> {
+  const lease = randomUUID();
+  const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
+  const claimed = await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
+    return await tx.query(sql`
+      UPDATE exchange_rooms SET lease = ${lease}, leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      WHERE ${mine} AND (lease IS NULL OR leased_until < clock_timestamp()) RETURNING 1`);
+  });
+  if (claimed.length === 0) return;
+  const renewing = setInterval(() => {
+    db.query(sql`
+      UPDATE exchange_rooms SET leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      WHERE ${mine} AND lease = ${lease}`).catch(() => {});
+  }, renewMs);
+  /** Lets go; unless something has come meanwhile that is not to wait. */
+  const release = (whateverCame: boolean) =>
+    db.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
+      const released = await tx.query(sql`
+        UPDATE exchange_rooms r SET lease = NULL, leased_until = NULL
+        WHERE ${mine} AND r.lease = ${lease} AND (${whateverCame} OR NOT (r.dirty OR EXISTS (
+          SELECT FROM exchange_changes c WHERE c.company_id = r.company_id AND c.room_id = r.room_id)))
+        RETURNING 1`);
+      return released.length > 0;
+    });
+  try {
+    for (;;) {
+      const wish = await act();
+      if (wish === 'again') continue;
+      if (wish === 'later' || (await release(false))) return;
+      const [still] = await db.query(sql`SELECT FROM exchange_rooms WHERE ${mine} AND lease = ${lease}`);
+      if (!still) return;
+    }
+  } finally {
+    clearInterval(renewing);
+    await release(true);
+  }
+}

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Graph } from '../graph/graph.ts';
+
+/** A room that is kept in step, as a step finds it. */
+export interface StoredRoom {
+  companyId: string;
+  roomId: string;
+  identifier: string;
+  /** IANA name of the place's clock: days of all-day meetings are days there. */
+  timeZone: string;
+  deltaLink: string | null;
+  windowFrom: string | null;
+  windowTo: string | null;
+  firstDone: boolean;
+  subscriptionId: string | null;
+  subscriptionUntil: string | null;
+  subscribedOn: string | null;
+  heardOn: string | null;
+  leaving: 'keep' | 'remove' | null;
+}
+
+/** A room in the midst of a step. */
+export interface Room extends StoredRoom {
+  graph: Graph;
+  /** Its path at Graph: '/users/…'. */
+  path: string;
+}
+
+/** Null where it is not kept in step (any more). */
+export async function readRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
+  const [row] = await db.query<StoredRoom>(sql`
+    SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",
+           r.delta_link AS "deltaLink", r.window_from AS "windowFrom", r.window_to AS "windowTo", r.first_done AS "firstDone",
+           r.subscription_id AS "subscriptionId", r.subscription_until AS "subscriptionUntil",
+           r.subscribed_on AS "subscribedOn", r.heard_on AS "heardOn", r.leaving
+    FROM exchange_rooms r
+      JOIN all_bookables s ON s.company_id = r.company_id AND s.id = r.room_id
+      JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE r.company_id = ${companyId} AND r.room_id = ${roomId}`);
+  return row ?? null;
+}

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { Exchange } from '../exchange.ts';
+import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
+import { subscribe } from '../in/subscribe.ts';
+import { takeChanges } from '../in/take-changes.ts';
+import type { MemberOf } from '../in/take-own-event.ts';
+import { readLinks } from '../links.ts';
+import { readBack } from '../out/read-back.ts';
+import { sendChanges } from '../out/send-changes.ts';
+import { requireRole } from '../settings/prove-connection.ts';
+import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { noteCompanyTrouble, noteInStep, noteRoomTrouble } from '../trouble/trouble.ts';
+import { withRoom } from './lease.ts';
+import { leaveMailbox } from './leave-mailbox.ts';
+import { type Room, readRoom, type StoredRoom } from './room.ts';
+import { stepRoom } from './step-room.task.ts';
+
+/** How long a room waits after what goes wrong in which way, in milliseconds. */
+const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * 60_000 };
+/** Bookings that did not count as in step are read back again, so many in a step. */
+const mostReadAgain = 20;
+
+/** What is wrong, is noted; what is nobody's fault but ours is thrown. */
+async function note(exchange: Exchange, room: Room, error: unknown): Promise<void> {
+  if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, error);
+  if (!(error instanceof GraphFailure)) throw error;
+  if (error.status === 429) {
+    const until = new Date(exchange.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
+    await exchange.db.query(sql`
+      UPDATE exchange_rooms SET not_before = ${until}, dirty = true
+      WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+    return;
+  }
+  if (error.status === 401 || error.status === 403) {
+    // Is it this mailbox that is kept from us, or has the role been taken?
+    room.graph.forgetToken();
+    try {
+      await requireRole(room.graph);
+    } catch (refused) {
+      if (refused instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, refused);
+      if (!(refused instanceof GraphFailure)) throw refused;
+    }
+    return await noteRoomTrouble(exchange, room, 'permission', waits.mailbox);
+  }
+  if (isMailbox(error)) return await noteRoomTrouble(exchange, room, 'mailbox', waits.mailbox);
+  if (error.status > 0 && error.status < 500)
+    exchange.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
+  await noteRoomTrouble(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
+}
+
+/** One go at a room: out, then in, then what had to wait for what came in. */
+async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
+  const { db } = exchange;
+  const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
+  await subscribe(exchange, room);
+  const [asked] = await db.query<{ dirty: boolean }>(sql`
+    UPDATE exchange_rooms r SET dirty = false FROM (SELECT dirty FROM exchange_rooms WHERE ${mine}) AS was
+    WHERE r.company_id = ${room.companyId} AND r.room_id = ${room.roomId} RETURNING was.dirty`);
+  await sendChanges(exchange, room);
+  const [now] = await db.query<{ dirty: boolean }>(sql`
+    UPDATE exchange_rooms r SET dirty = false FROM (SELECT dirty FROM exchange_rooms WHERE ${mine}) AS was
+    WHERE r.company_id = ${room.companyId} AND r.room_id = ${room.roomId} RETURNING was.dirty`);
+  if (asked?.dirty || now?.dirty || room.deltaLink === null) await takeChanges(exchange, memberOf, room);
+  await sendChanges(exchange, room);
+  const unsure = await readLinks(
+    db,
+    room,
+    sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
+        AND l.ends_on > ${exchange.clock.now().toISOString()}`,
+  );
+  const sure: boolean[] = [];
+  for (const link of unsure.slice(0, mostReadAgain)) sure.push(await readBack(db, room, link));
+  // What still collides waits for an administrator, or for what Microsoft tells next: looking again at once would find the same.
+  if (sure.includes(false)) await db.query(sql`UPDATE exchange_rooms SET dirty = false WHERE ${mine}`);
+  await noteInStep(exchange, room);
+}
+
+interface Step {
+  companyId: string;
+  roomId: string;
+}
+
+/** The room as a step may go at it now; null where it has to wait. */
+async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promise<Room | null> {
+  const { db, clock, sealer, openGraph } = exchange;
+  const [settings, stored, [free]] = await Promise.all([
+    readStoredSettings(db, companyId),
+    readRoom(db, companyId, roomId),
+    db.query(sql`
+      SELECT FROM exchange_rooms r JOIN companies c ON c.id = r.company_id AND c.is_active
+      WHERE r.company_id = ${companyId} AND r.room_id = ${roomId}
+        AND (r.not_before IS NULL OR r.not_before <= ${clock.now().toISOString()})`),
+  ]);
+  const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
+  const credentials = settings && credentialsOf(sealer, settings);
+  if (!stored || !free || !isOn || !credentials) return null;
+  return roomOf(stored, openGraph(credentials));
+}
+
+const roomOf = (stored: StoredRoom, graph: Room['graph']): Room => ({
+  ...stored,
+  graph,
+  path: `/users/${encodeURIComponent(stored.identifier)}`,
+});
+
+/** How a room is brought into step: by one server at a time, for as long as anything comes. */
+export function stepRoomWork(exchange: Exchange, memberOf: MemberOf): Work<'exchangeRoom'> {
+  return workOf(stepRoom, async (step, { signal }) => {
+    await withRoom(exchange.db, step, async () => {
+      const room = signal.aborted ? null : await readyRoom(exchange, step);
+      // A room that was given up, and that nothing is left to do about, waits to be switched on again.
+      if (
+        !room ||
+        (room.leaving === 'keep' && room.deltaLink === null && room.subscriptionId === null && !room.firstDone)
+      )
+        return 'later';
+      try {
+        if (room.leaving) {
+          await leaveMailbox(exchange, room);
+          return 'later';
+        }
+        await go(exchange, memberOf, room);
+        return 'done';
+      } catch (error) {
+        await note(exchange, room, error);
+        return 'later';
+      }
+    });
+  });
+}

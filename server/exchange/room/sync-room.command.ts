@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { found } from '#server/platform/http/refused.ts';
+import type { Exchange } from '../exchange.ts';
+import { wakeRooms } from './align-rooms.ts';
+
+/** Has a room and its calendar brought into step now, also where it was to wait. @throws Refused `notFound` */
+export async function syncRoom(
+  exchange: Pick<Exchange, 'db' | 'addJob'>,
+  companyId: string,
+  roomId: string,
+): Promise<void> {
+  await exchange.db.transaction(async (tx) => {
+    const [room] = await tx.query(sql`
+      UPDATE exchange_rooms SET dirty = true, not_before = NULL
+      WHERE company_id = ${companyId} AND room_id = ${roomId} AND leaving IS NULL RETURNING 1`);
+    found(room);
+    await wakeRooms(exchange, tx, companyId, [roomId]);
+  });
+}

@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { Exchange } from '../exchange.ts';
+import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
+import { askAgainMs, renewedBeforeMs } from '../in/subscribe.ts';
+import { requireRole } from '../settings/prove-connection.ts';
+import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { noteCompanyTrouble } from '../trouble/trouble.ts';
+import { alignRooms, wakeRooms } from './align-rooms.ts';
+import { moveWindows, watchRooms } from './watch-rooms.task.ts';
+
+const minuteMs = 60_000;
+/** Rooms of which Microsoft tells us are asked this often all the same. */
+const askedAnywayMs = 15 * minuteMs;
+/** A company that is not let in is tried this often. */
+const triedAgainMs = 5 * minuteMs;
+/** Nights that may pass without a server until the window is moved by day. */
+const oldWindowMs = 60 * 60 * minuteMs;
+
+interface Due {
+  companyId: string;
+  roomId: string;
+}
+
+/** Rooms that there is something to do about. */
+function readDue({ db, clock }: Exchange): Promise<Due[]> {
+  const now = clock.now().getTime();
+  const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
+  const at = ago(0);
+  const isTold = sql`(r.subscription_until IS NOT NULL AND r.subscription_until > ${at} AND NOT r.silent)`;
+  return db.query<Due>(sql`
+    UPDATE exchange_rooms r SET
+      -- Of what we wrote ourselves we would have been told.
+      silent = r.silent OR (r.subscription_id IS NOT NULL AND r.wrote_on IS NOT NULL AND r.wrote_on <= ${ago(minuteMs)}
+                            AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
+      dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
+      delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
+    FROM exchange_settings s JOIN companies c ON c.id = s.company_id AND c.is_active
+    WHERE s.company_id = r.company_id AND s.enabled AND s.trouble IS NULL
+      AND (r.not_before IS NULL OR r.not_before <= ${at})
+      AND (r.dirty OR r.leaving IS NOT NULL OR r.asked_on IS NULL
+        OR r.asked_on <= CASE WHEN ${isTold} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END
+        OR (r.subscription_id IS NOT NULL AND NOT r.silent AND r.wrote_on <= ${ago(minuteMs)} AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on))
+        OR ((r.subscription_until IS NULL OR r.subscription_until < ${ago(-renewedBeforeMs)})
+            AND (r.subscribed_on IS NULL OR r.subscribed_on <= ${ago(askAgainMs)}))
+        OR r.window_from <= ${ago(oldWindowMs)}
+        OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = r.company_id AND w.room_id = r.room_id))
+    RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+}
+
+/** Rooms that were given up while nobody let us in, of companies that have switched off: what is left to do is tried now and then. */
+function readLeaving({ db }: Exchange): Promise<Due[]> {
+  return db.query<Due>(sql`
+    SELECT r.company_id AS "companyId", r.room_id AS "roomId"
+    FROM exchange_rooms r JOIN exchange_settings s ON s.company_id = r.company_id AND NOT s.enabled
+    WHERE r.leaving IS NOT NULL AND r.dirty`);
+}
+
+/** Asks again for whom Microsoft does not let in; where it does, all that waited goes out. */
+async function tryAgain(exchange: Exchange): Promise<void> {
+  const { db, clock, sealer, openGraph } = exchange;
+  const now = clock.now().getTime();
+  const troubled = await db.query<{ companyId: string }>(sql`
+    UPDATE exchange_settings SET tried_on = ${new Date(now).toISOString()}
+    WHERE enabled AND trouble IS NOT NULL AND (tried_on IS NULL OR tried_on <= ${new Date(now - triedAgainMs).toISOString()})
+    RETURNING company_id AS "companyId"`);
+  for (const { companyId } of troubled) {
+    const stored = await readStoredSettings(db, companyId);
+    const credentials = stored && credentialsOf(sealer, stored);
+    if (!credentials) continue;
+    const graph = openGraph(credentials);
+    graph.forgetToken();
+    try {
+      await requireRole(graph);
+    } catch (error) {
+      if (error instanceof NotLetIn) await noteCompanyTrouble(exchange, companyId, error);
+      else if (!(error instanceof GraphFailure)) throw error;
+      continue;
+    }
+    await db.transaction(async (tx) => {
+      await tx.query(sql`
+        UPDATE exchange_settings SET trouble = NULL, missing = '{}', trouble_on = NULL WHERE company_id = ${companyId}`);
+      await alignRooms(exchange, tx, companyId, { wake: true });
+    });
+  }
+}
+
+/** What is done each minute. */
+export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
+  return workOf(watchRooms, async () => {
+    const { db } = exchange;
+    await tryAgain(exchange);
+    const companies = await db.query<{ id: string }>(sql`SELECT company_id AS id FROM exchange_settings WHERE enabled`);
+    // Rooms that were given a mailbox, or another one, begin.
+    for (const { id } of companies) await db.transaction((tx) => alignRooms(exchange, tx, id));
+    const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
+    for (const [companyId, rooms] of Map.groupBy(due, (one) => one.companyId))
+      await db.transaction((tx) =>
+        wakeRooms(
+          exchange,
+          tx,
+          companyId,
+          rooms.map(({ roomId }) => roomId),
+        ),
+      );
+  });
+}
+
+/** What is done each night. */
+export function moveWindowsWork({ db, addJob }: Exchange): Work<'exchangeWindows'> {
+  return workOf(moveWindows, async () => {
+    await db.transaction(async (tx) => {
+      const rooms = await tx.query<Due>(sql`
+        UPDATE exchange_rooms r SET delta_link = NULL, dirty = true FROM exchange_settings s
+        WHERE s.company_id = r.company_id AND s.enabled AND r.leaving IS NULL
+        RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+      for (const [companyId, some] of Map.groupBy(rooms, (one) => one.companyId))
+        await wakeRooms(
+          { addJob },
+          tx,
+          companyId,
+          some.map(({ roomId }) => roomId),
+        );
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { getExchange, saveExchange } from '#contract/exchange.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
+
+let host: ExchangeHost;
+let world: ExchangeWorld;
+beforeAll(async () => {
+  host = await openExchangeHost();
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  world = await openExchangeWorld(host);
+});
+
+const nothingSet = {
+  ...{ roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', clientSecretExists: false },
+  ...{ connectionValid: null, validationInfo: null, rooms: [], conflicts: [] },
+};
+
+it('[EXCH-01] is empty at first, and never shows the secret that was saved', async () => {
+  const { form, rooms, company } = world;
+  expect(await world.read()).toEqual(nothingSet);
+  expect((await world.save()).status).toBe(204);
+  const read = await world.read();
+  expect(read).toMatchObject({
+    ...{ roomIntegrationEnabled: true, tenantId: form.tenantId, clientId: form.clientId },
+    ...{ clientSecret: '', clientSecretExists: true, connectionValid: true, validationInfo: null },
+  });
+  expect(read.rooms.map(({ roomId, identifier }) => [roomId, identifier])).toEqual(
+    company.rooms.map((id, at) => [id, rooms[at]!.upn]),
+  );
+  // Neither in the answer nor, in the clear, in any table.
+  expect(JSON.stringify(read)).not.toContain(form.clientSecret);
+  const stored = await world.app.db.query<{ row: string }>(
+    sql`SELECT s::text AS row FROM exchange_settings s WHERE s.company_id = ${company.id}`,
+  );
+  expect(JSON.stringify(stored)).not.toContain(form.clientSecret);
+  const audit = await world.app.call(listAudit, world.admin, { query: { timeZone: 'Europe/Warsaw' } });
+  expect(JSON.stringify(audit.body)).not.toContain(form.clientSecret);
+  expect(audit.body.items[0]).toMatchObject({ act: 'exchangeSettingsChanged' });
+});
+
+it('keeps the stored secret where none is typed, for the application that it was given for alone', async () => {
+  await world.save();
+  expect((await world.save({ clientSecret: '' })).status).toBe(204);
+  const other = await world.save({ clientId: crypto.randomUUID(), clientSecret: '' });
+  expect(other.body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
+  expect(await world.read()).toMatchObject({ clientId: world.form.clientId, connectionValid: true });
+});
+
+it.each([
+  [{ tenantId: '' }, 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION'],
+  [{ clientId: '' }, 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION'],
+  [{ clientSecret: ' ' }, 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION'],
+  [{ tenantId: 'contoso' }, 'validationFailed'],
+  [{ clientId: '123' }, 'validationFailed'],
+])('refuses %o with %s, and changes nothing', async (more, errorCode) => {
+  const { status, body } = await world.save(more);
+  expect([status, body.errorCode]).toEqual([errorCode === 'validationFailed' ? 400 : 422, errorCode]);
+  expect(await world.read()).toEqual(nothingSet);
+});
+
+it('is saved without anything while it is off', async () => {
+  expect(
+    (await world.save({ roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '' })).status,
+  ).toBe(204);
+  expect(await world.read()).toEqual(nothingSet);
+});
+
+const refusedFor = async (more = {}) => {
+  const before = await world.read();
+  const { status, body } = await world.save(more);
+  expect([status, body.errorCode]).toEqual([422, 'EXCHANGE_VALIDATION_EXCEPTION']);
+  expect(await world.read()).toEqual(before);
+  return body;
+};
+
+it('[EXCH-01] proves role, secret and mailboxes before it is on, and says by name what is missing', async () => {
+  const { entra, rooms, graph } = world;
+  entra.roles.delete('Calendars.ReadWrite');
+  const missing = await refusedFor();
+  expect(missing.details).toEqual({
+    name: 'MISSING_PERMISSION',
+    missingPermissions: ['Calendars.ReadWrite'],
+    rooms: [],
+  });
+  expect(missing.message).toContain('Calendars.ReadWrite');
+  entra.roles.add('Calendars.ReadWrite');
+
+  expect((await refusedFor({ clientSecret: 'wrong' })).details.name).toBe('UNAUTHORIZED');
+  entra.secrets[0]!.expiresOn = graph.now();
+  expect((await refusedFor()).details.name).toBe('UNAUTHORIZED');
+  entra.secrets[0]!.expiresOn = new Date('2030-01-01');
+
+  expect((await refusedFor({ tenantId: crypto.randomUUID() })).details.name).toBe('CONNECTION');
+  expect((await refusedFor({ clientId: crypto.randomUUID() })).details.name).toBe('CONNECTION');
+
+  for (const reach of ['notEnabled', 'undiscoverable', 'denied'] as const) {
+    rooms[1]!.reach = reach;
+    const { details, message } = await refusedFor();
+    expect(details, reach).toEqual({ name: 'MAILBOX', missingPermissions: [], rooms: [rooms[1]!.upn] });
+    expect(message).toContain(rooms[1]!.upn);
+  }
+  rooms[1]!.reach = 'enabled';
+  graph.hand.fail({ status: 503, mailboxId: rooms[0]!.id });
+  expect((await refusedFor()).details.name).toBe('CONNECTION');
+  graph.hand.fail({ status: 'cut', mailboxId: rooms[0]!.id });
+  expect((await refusedFor()).details.name).toBe('CONNECTION');
+});
+
+it('a change that is refused leaves what worked before as it is', async () => {
+  await world.save();
+  await refusedFor({ clientSecret: 'wrong' });
+  expect(await world.read()).toMatchObject({ connectionValid: true, clientSecretExists: true });
+  expect((await world.save({ clientSecret: '' })).status).toBe(204);
+});
+
+it('says in Polish and in English what is wrong', async () => {
+  const { app, admin, form } = world;
+  const body = { ...form, clientSecret: 'wrong' };
+  const said = [];
+  for (const language of ['pl', 'en'] as const)
+    said.push((await app.call(saveExchange, { ...admin, language }, { body })).body.message);
+  expect(said).toEqual([expect.stringMatching(/sekret/i), expect.stringMatching(/secret/i)]);
+});
+
+it('is for those alone who may change the company', async () => {
+  const { app, company, form } = world;
+  for (const userId of [company.user, company.manager])
+    for (const answer of [
+      await app.call(getExchange, { userId, company: company.id }),
+      await app.call(saveExchange, { userId, company: company.id }, { body: form }),
+    ])
+      expect(answer.status).toBe(403);
+});

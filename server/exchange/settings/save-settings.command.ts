@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { ExchangeForm } from '#contract/exchange.ts';
+import { refusalsOfExchange } from '#contract/exchange-form.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { readMailboxes } from '#server/rooms/rooms-with-mailbox.query.ts';
+import type { ExchangeSetup } from '../events.ts';
+import type { Exchange } from '../exchange.ts';
+import { alignRooms, forgetRooms, giveUpRooms } from '../room/align-rooms.ts';
+import { proveConnection } from './prove-connection.ts';
+import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
+
+type Form = Required<ExchangeForm>;
+
+/** Only what is to be changed; null for nothing. */
+function changesOf(before: StoredSettings | null, form: Form, secretChanged: boolean) {
+  const were = {
+    roomIntegrationEnabled: before?.enabled ?? false,
+    tenantId: before?.tenantId ?? '',
+    clientId: before?.clientId ?? '',
+  };
+  const keys = (['roomIntegrationEnabled', 'tenantId', 'clientId'] as const).filter((key) => were[key] !== form[key]);
+  if (keys.length === 0 && !secretChanged) return null;
+  const picked = (of: Pick<Form, (typeof keys)[number]>): Partial<ExchangeSetup> =>
+    Object.fromEntries(keys.map((key) => [key, of[key]]));
+  return { before: picked(were), after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
+}
+
+async function write(tx: Transaction, companyId: string, form: Form, clientSecret: string | null): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO exchange_settings AS s (company_id, enabled, tenant_id, client_id, client_secret)
+    VALUES (${companyId}, ${form.roomIntegrationEnabled}, ${form.tenantId}, ${form.clientId}, ${clientSecret})
+    ON CONFLICT (company_id) DO UPDATE SET enabled = excluded.enabled, tenant_id = excluded.tenant_id,
+      client_id = excluded.client_id, client_secret = excluded.client_secret,
+      trouble = NULL, missing = '{}', trouble_on = NULL, tried_on = NULL, modified_on = now()`);
+}
+
+/**
+ * Sets up a company's connection to Exchange, switches it on or off. What is to be on is proven first, past any transaction: Microsoft
+ * may take its time. An empty secret keeps the one that is stored, for the very application that it was given for.
+ * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`; then nothing is changed
+ */
+export async function saveSettings(
+  exchange: Exchange,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
+  form: Form,
+): Promise<void> {
+  const { db, sealer, openGraph, publish } = exchange;
+  const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
+  const seen = await readStoredSettings(db, companyId);
+  // Another application, or another tenant, is not told the secret of the one before.
+  const isSame = seen?.tenantId === tenantId && seen.clientId === clientId;
+  const kept = isSame ? openSecret(sealer, seen.clientSecret) : '';
+  const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
+  if (missing) throw new Refused(missing);
+  const clientSecret = typed || kept;
+  if (enabled) {
+    const problem = await proveConnection(
+      openGraph({ tenantId, clientId, clientSecret }),
+      await readMailboxes(db, companyId),
+    );
+    if (problem) refuse('EXCHANGE_VALIDATION_EXCEPTION', problem);
+  }
+  await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+    const before = await readStoredSettings(tx, companyId);
+    const secretChanged = typed !== '' && openSecret(sealer, before?.clientSecret ?? null) !== typed;
+    const change = changesOf(before, form, secretChanged);
+    await write(tx, companyId, form, clientSecret === '' ? null : sealer.seal(clientSecret));
+    const isOther = before !== null && (before.tenantId !== tenantId || before.clientId !== clientId);
+    if (isOther) await forgetRooms(exchange, tx, companyId);
+    if (enabled) await alignRooms(exchange, tx, companyId, { wake: true });
+    else if (before?.enabled) await giveUpRooms(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
+    if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
+  });
+}

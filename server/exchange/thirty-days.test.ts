@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+
+const hourMs = 3_600_000;
+/** Hours from one turn to the next: a server that is seldom there. */
+const every = Number(process.env.EXCHANGE_HOURS ?? 12);
+
+it('for thirty days no subscription lapses, and the window moves on', async () => {
+  const host = await openExchangeHost();
+  try {
+    const world = await openExchangeWorld(host);
+    await world.save();
+    await world.settle();
+    const { app, company } = world;
+    const lapsed: string[] = [];
+    for (let hour = every; hour <= 30 * 24; hour += every) {
+      app.clock.set(new Date(app.clock.now().getTime() + every * hourMs).toISOString());
+      world.graph.hand.tick();
+      // Before the turn: what was asked for has to have lasted until here.
+      const { rooms } = await world.read();
+      for (const { hears, trouble } of rooms) if (hears !== 'told' || trouble) lapsed.push(`hour ${hour}: ${hears}`);
+      if (hour % 24 === 0) await scheduledJob(app, 'exchangeWindows');
+      await scheduledJob(app, 'exchangeWatch');
+      await world.settle();
+    }
+    expect(lapsed).toEqual([]);
+    const [row] = await app.db.query<{ from: string }>(sql`
+      SELECT window_from AS from FROM exchange_rooms WHERE company_id = ${company.id} LIMIT 1`);
+    expect(app.clock.now().getTime() - Date.parse(row!.from)).toBeLessThan(3 * 24 * hourMs);
+  } finally {
+    await host.close();
+  }
+}, 900_000);

@@ -1,0 +1,34 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells an administrator that the calendars of rooms are not kept in step any more, in these words of why. */
+export function exchangeTroubleLetter(
+  locale: Locale,
+  { companyName, why, address }: { companyName: string; why: string; address: string },
+): Letter {
+  const words = {
+    pl: {
+      subject: `${companyName}: kalendarze sal nie są uzgadniane z Microsoft 365`,
+      heading: 'Kalendarze sal wymagają uwagi',
+      paragraphs: [
+        `Połączenie Biurka firmy ${companyName} z kalendarzami sal w Microsoft 365 przestało działać.`,
+        why,
+        'Rezerwować można jak dotąd. Zmiany czekają i trafią do kalendarzy, gdy połączenie znów zadziała.',
+      ],
+      button: { label: 'Otwórz integrację', address },
+      notes: ['O tej samej przeszkodzie nie napiszemy drugi raz.'],
+    },
+    en: {
+      subject: `${companyName}: calendars of rooms are not in step with Microsoft 365`,
+      heading: 'Calendars of rooms need you',
+      paragraphs: [
+        `The connection of ${companyName}’s Biurko with its rooms’ calendars in Microsoft 365 has stopped working.`,
+        why,
+        'Booking works as before. Changes wait, and reach the calendars once the connection works again.',
+      ],
+      button: { label: 'Open the integration', address },
+      notes: ['We will not write about the same trouble again.'],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

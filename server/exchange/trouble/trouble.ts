@@ -1,0 +1,98 @@
+import sql from 'sql-template-tag';
+import { messageOf } from '#contract/error-messages.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import { permissionsOfRole, roles } from '#contract/permissions.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Exchange } from '../exchange.ts';
+import type { NotLetIn } from '../graph/graph-failure.ts';
+import type { OfRoom } from '../links.ts';
+import { exchangeTroubleLetter } from './trouble-letter.ts';
+
+type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
+
+/** What cannot be reached is no trouble yet: Microsoft is out of order now and then. */
+export const patienceMs = 10 * 60_000;
+
+const administrators = roles.filter((role) => permissionsOfRole[role].includes('company-update'));
+
+/**
+ * Writes to the administrators once about trouble: not again until all of it was over, however many jobs meet it and however many rooms
+ * it comes to.
+ */
+async function tellOnce(
+  { clock, post, publicUrl }: Exchange,
+  tx: Transaction,
+  companyId: string,
+  problem: Problem,
+): Promise<void> {
+  const [first] = await tx.query(sql`
+    UPDATE exchange_settings SET told_on = ${clock.now().toISOString()}
+    WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
+  if (!first) return;
+  const people = await tx.query<{ email: string; language: Locale; companyName: string; urlName: string }>(sql`
+    SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
+    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administrators}::text[])
+    ORDER BY u.email`);
+  for (const { email: to, language, companyName, urlName } of people) {
+    const why = messageOf({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
+    const address = `${publicUrl}/${urlName}/integrations/exchange`;
+    await post(tx, { to, companyId, letter: exchangeTroubleLetter(language, { companyName, why, address }) });
+  }
+}
+
+/** Microsoft does not let the company in: its rooms wait. */
+export async function noteCompanyTrouble(exchange: Exchange, companyId: string, refused: NotLetIn): Promise<void> {
+  const now = exchange.clock.now().toISOString();
+  const missingPermissions = [...refused.missingPermissions];
+  await exchange.db.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE exchange_settings SET trouble_on = CASE WHEN trouble = ${refused.problem} THEN trouble_on ELSE ${now}::timestamptz END,
+        trouble = ${refused.problem}, missing = ${missingPermissions}::text[], tried_on = ${now}
+      WHERE company_id = ${companyId} AND enabled`);
+    await tellOnce(exchange, tx, companyId, { name: refused.problem, missingPermissions, rooms: [] });
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}
+
+/** What is the matter with a room's mailbox. */
+export type RoomTrouble = 'mailbox' | 'permission' | 'unreachable';
+
+/** A room's calendar cannot be kept in step; it is tried again after a while. */
+export async function noteRoomTrouble(
+  exchange: Exchange,
+  { companyId, roomId, identifier }: OfRoom & { identifier: string },
+  trouble: RoomTrouble,
+  waitMs: number,
+): Promise<void> {
+  const now = exchange.clock.now();
+  const until = new Date(now.getTime() + waitMs).toISOString();
+  await exchange.db.transaction(async (tx) => {
+    const [row] = await tx.query<{ since: string }>(sql`
+      UPDATE exchange_rooms SET trouble_on = CASE WHEN trouble = ${trouble} THEN trouble_on ELSE ${now.toISOString()}::timestamptz END,
+        trouble = ${trouble}, not_before = ${until}, dirty = true
+      WHERE company_id = ${companyId} AND room_id = ${roomId} RETURNING trouble_on AS since`);
+    if (!row) return;
+    const isLasting = trouble !== 'unreachable' || now.getTime() - Date.parse(row.since) >= patienceMs;
+    if (!isLasting) return;
+    const name = trouble === 'unreachable' ? 'CONNECTION' : 'MAILBOX';
+    await tellOnce(exchange, tx, companyId, { name, missingPermissions: [], rooms: [identifier] });
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}
+
+/** A room is in step: its trouble is over; with the last of it all trouble is, and the next one is told of again. */
+export async function noteInStep(exchange: Exchange, { companyId, roomId }: OfRoom): Promise<void> {
+  const now = exchange.clock.now().toISOString();
+  await exchange.db.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE exchange_rooms SET in_step_on = ${now}, trouble = NULL, trouble_on = NULL, not_before = NULL
+      WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    await tx.query(sql`
+      UPDATE exchange_settings SET told_on = NULL
+      WHERE company_id = ${companyId} AND told_on IS NOT NULL AND trouble IS NULL AND NOT EXISTS (
+        SELECT FROM exchange_rooms r WHERE r.company_id = ${companyId} AND r.trouble IS NOT NULL)`);
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}

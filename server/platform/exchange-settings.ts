@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const address = (example: string) => z.url({ protocol: /^https?$/, error: `not an address such as ${example}` });
+
+/** The settings of where Microsoft is, as the environment gives them; docs/operations.md describes each. */
+export const exchangeVariables = {
+  EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),
+  EXCHANGE_GRAPH_URL: address('https://graph.microsoft.com').default('https://graph.microsoft.com'),
+};
+type Variables = z.infer<z.ZodObject<typeof exchangeVariables>>;
+
+/** Where Microsoft's identity platform and Graph are, without a trailing slash: others where a national cloud, or a simulator, is meant. */
+export interface ExchangeAddresses {
+  exchange: { loginUrl: string; graphUrl: string };
+}
+
+/** @throws StartupError in production without https */
+export function exchangeAddresses(v: Variables, production: boolean): ExchangeAddresses {
+  for (const name of ['EXCHANGE_LOGIN_URL', 'EXCHANGE_GRAPH_URL'] as const)
+    if (production && !v[name].startsWith('https:'))
+      throw new StartupError(`The setting ${name} is not usable: production needs https.`);
+  const plain = (url: string) => url.replace(/\/+$/, '');
+  return { exchange: { loginUrl: plain(v.EXCHANGE_LOGIN_URL), graphUrl: plain(v.EXCHANGE_GRAPH_URL) } };
+}

@@ -1,0 +1,17 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id. */
+export function roomsWithMailbox(companyId: string): Sql {
+  return sql`
+    SELECT s.id, s.label, trim(r.exchange_identifier) AS identifier, s.container_id
+    FROM rooms r JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+    WHERE r.company_id = ${companyId} AND trim(r.exchange_identifier) <> ''`;
+}
+
+/** Their identifiers, by name of the room. */
+export async function readMailboxes(db: Queryable, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ identifier: string }>(sql`
+    SELECT identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY label COLLATE natural_order, id`);
+  return rows.map(({ identifier }) => identifier);
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:net';
+import sql from 'sql-template-tag';
+import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange.ts';
+import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
+import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';
+import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
+import { openTestMailbox, type TestMailbox } from './mailbox.ts';
+import { scheduledJob } from './scheduled-job.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { doJobs } from './test-jobs.ts';
+import { addCompany, type TestCompany } from './test-world.ts';
+
+/** A company with Exchange on one side, and the simulator of Microsoft on the other. */
+export interface ExchangeWorld {
+  app: TestApp;
+  graph: MicrosoftGraph;
+  mailbox: TestMailbox;
+  company: TestCompany;
+  tenant: Tenant;
+  entra: EntraApp & { secret: string };
+  /** Mailboxes of the company's rooms, in their order. */
+  rooms: Mailbox[];
+  /** Somebody who is no member. */
+  anna: Mailbox;
+  /** The company's administrator. */
+  admin: { userId: string; company: string };
+  /** What is sent to switch the integration on. */
+  form: ExchangeForm;
+  /** The connection as its administrator reads it. */
+  read(): Promise<ReturnType<typeof getExchange.answer.body.parse>>;
+  /** Saves the form, changed by this. */
+  save(more?: Partial<ExchangeForm>): ReturnType<TestApp['call']>;
+  /** Lets what was told come in, and does what is to be done, until nothing is left. */
+  settle(): Promise<void>;
+  /** So many minutes pass, each with its turn. */
+  pass(minutes: number): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** An application and the simulator that it asks, by one clock, with a mailbox for its letters. */
+export interface ExchangeHost {
+  app: TestApp;
+  graph: MicrosoftGraph;
+  mailbox: TestMailbox;
+  close(): Promise<void>;
+}
+
+export interface ExchangeHostOptions {
+  /** Microsoft can tell us of changes; without it, it does not reach us. */
+  reachable?: boolean;
+  app?: TestAppOptions;
+  /** Milliseconds that a call of Graph takes. */
+  latency?: number;
+}
+
+/** Opens both sides; nobody is on either. */
+export async function openExchangeHost(options: ExchangeHostOptions = {}): Promise<ExchangeHost> {
+  const { reachable = true, latency = 0 } = options;
+  let app: TestApp | undefined;
+  const begun = new Date(options.app?.now ?? '2026-11-23T09:00:00Z');
+  const graph = await openMicrosoftGraph({ now: () => app?.clock.now() ?? begun, latency });
+  const mailbox = await openTestMailbox();
+  const port = await freePort();
+  const addresses = { exchange: { loginUrl: graph.url, graphUrl: graph.url } };
+  app = await createTestApp({
+    publicUrl: `http://localhost:${port}`,
+    smtpUrl: mailbox.smtpUrl,
+    ...options.app,
+    accounts: { ...addresses, ...options.app?.accounts },
+  });
+  const opened = app;
+  if (reachable) await opened.http.listen({ port, host: '127.0.0.1' });
+  return {
+    ...{ app: opened, graph, mailbox },
+    async close() {
+      await opened.stop();
+      await graph.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export interface ExchangeWorldOptions {
+  rooms?: number;
+  processing?: Partial<Processing>;
+}
+
+/** A company on one side and its tenant on the other, switched off. */
+export async function openExchangeWorld(
+  host: ExchangeHost,
+  { rooms: count = 2, processing = {} }: ExchangeWorldOptions = {},
+): Promise<ExchangeWorld> {
+  const { app, graph, mailbox } = host;
+  graph.hand.post = 'sent';
+  const company = await addCompany(app.db, { rooms: count });
+  const tenant = graph.addTenant();
+  const entra = addApp(tenant, graph.now());
+  const rooms = company.rooms.map((_id, at) =>
+    addMailbox(tenant, { kind: 'room', name: `Sala ${at + 1}`, processing }),
+  );
+  for (const [at, room] of rooms.entries())
+    await app.db.query(sql`
+      UPDATE rooms SET exchange_identifier = ${room.upn} WHERE company_id = ${company.id} AND id = ${company.rooms[at]}`);
+  const anna = addMailbox(tenant, { kind: 'person', name: 'Anna Kowalska' });
+  const admin = { userId: company.admin, company: company.id };
+  const form: ExchangeForm = {
+    ...{ roomIntegrationEnabled: true, tenantId: tenant.id, clientId: entra.clientId, clientSecret: entra.secret },
+    keepEvents: true,
+  };
+  const settle = async () => {
+    // What is done here is told to us, and has us look once more.
+    for (let times = 0; times < 3; times++) {
+      await graph.hand.settled();
+      await doJobs(app);
+    }
+  };
+  return {
+    ...{ app, graph, mailbox, company, tenant, entra, rooms, anna, admin, form, settle },
+    read: async () => (await app.call(getExchange, admin)).body,
+    save: (more = {}) => app.call(saveExchange, admin, { body: { ...form, ...more } }),
+    async pass(minutes) {
+      for (let minute = 0; minute < minutes; minute++) {
+        app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+        graph.hand.tick();
+        await scheduledJob(app, 'exchangeWatch');
+        await settle();
+      }
+    },
+  };
+}

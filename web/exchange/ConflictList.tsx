@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange.ts';
+import { call } from '#web/app/api/call.ts';
+import { keyOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { displayHour, displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './exchange.module.css';
+
+type Choice = 'biurko' | 'outlook' | 'seen';
+
+function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
+  const decide = useMutation({
+    mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),
+  });
+  const when = `${displayInstant(startDate, timeZone)}–${displayHour(endDate, timeZone)}`;
+  const title = subject || t('exchange.conflicts.private');
+  const button = (choice: Choice, variant?: 'primary') => (
+    <Button
+      variant={variant}
+      pending={decide.isPending && decide.variables === choice}
+      aria-label={t(`exchange.conflicts.${choice}Of`, { meeting: title })}
+      onClick={() => decide.mutate(choice)}
+    >
+      {t(`exchange.conflicts.${choice}`)}
+    </Button>
+  );
+  return (
+    <li className={styles.conflict}>
+      <div>
+        <h3>
+          {title}, {roomName}
+        </h3>
+        <p className={styles.muted}>
+          {when} · {organiser}
+        </p>
+        <p>
+          {t(`exchange.conflicts.kinds.${kind}`)}{' '}
+          {heldBy.length > 0 && t('exchange.conflicts.heldBy', { people: heldBy.join(', ') })}
+          {reason}
+        </p>
+      </div>
+      {company.isActive && (
+        <div className={styles.choices}>
+          {kind === 'choice' ? (
+            <>
+              {button('outlook')}
+              {button('biurko', 'primary')}
+            </>
+          ) : (
+            button('seen')
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Meetings that met what Biurko had promised: those to choose between, and what was declined or moved back. */
+export function ConflictList({ conflicts }: { conflicts: readonly ExchangeConflict[] }) {
+  const { t } = useTranslation();
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="exchange-conflicts">
+      <h2 id="exchange-conflicts">{t('exchange.conflicts.title')}</h2>
+      <p className={styles.lead}>{t('exchange.conflicts.lead')}</p>
+      <ul className={styles.rooms}>
+        {conflicts.map((conflict) => (
+          <ConflictLine key={conflict.id} conflict={conflict} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleCheck } from 'lucide-react';
+import type { ExchangeSettings } from '#contract/exchange.ts';
+import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './exchange.module.css';
+
+/** Whether the connection works; where it does not, why, since when, and what becomes of what is booked meanwhile. */
+export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
+  const { t } = useTranslation();
+  const { connectionValid, validationInfo } = settings;
+  return (
+    <div role="status" className={styles.state}>
+      {connectionValid === true && (
+        <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          {t('exchange.works')}
+        </Badge>
+      )}
+      {validationInfo && (
+        <Notice tone="error">
+          <p>
+            {t(`exchange.problems.${validationInfo.name}`, {
+              permissions: validationInfo.missingPermissions.join(', '),
+              rooms: validationInfo.rooms.join(', '),
+            })}
+          </p>
+          <p>{t('exchange.since', { since: displayInstant(validationInfo.since, deviceTimeZone()) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

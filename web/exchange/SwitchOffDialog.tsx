@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Whether the events that Biurko wrote stay in the calendars. */
+  onAnswer: (keep: boolean) => void;
+}
+
+/** Asks what becomes of our events in the calendars once the integration is off. */
+export function SwitchOffDialog({ open, onClose, onAnswer }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      alert
+      title={t('exchange.off.title')}
+      description={t('exchange.off.question')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('exchange.off.cancel')}</Button>
+          <Button variant="danger" onClick={() => onAnswer(false)}>
+            {t('exchange.off.remove')}
+          </Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {t('exchange.off.keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
