@@ -31,6 +31,13 @@ type Begun = Output<typeof startRecurringPayment>;
 const hashOf = ({ kind, package: bought, by }: WantedOrder): Buffer =>
   createHash('sha256').update(JSON.stringify([kind, bought?.id ?? null, by])).digest();
 
+/** The page that the bank sends browsers back to, told which order it is: whoever named the page could not know yet. */
+function backTo(continueUrl: string, orderId: string): string {
+  const url = new URL(continueUrl);
+  url.searchParams.set('orderId', orderId);
+  return url.href;
+}
+
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
   const { db, clock, sealer } = parts;
@@ -44,7 +51,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
       INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
       VALUES (${companyId}, ${id}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
-              ${token}, ${hashOf(wanted)}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
+              ${token}, ${hashOf(wanted)}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };

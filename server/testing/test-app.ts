@@ -85,7 +85,11 @@ export const testVapid = {
   subject: 'mailto:biurko@desks.example',
 };
 /** Nobody can pay, unless a test opens a PayU. */
-const noPayments: PaymentSettings = { payu: null, invoiceSeller: null };
+const noPayments: PaymentSettings = {
+  payu: null,
+  invoiceSeller: null,
+  providerPages: { pricingUrl: null, contactUrl: null },
+};
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** Forms that a captcha stands before. */

@@ -16,6 +16,13 @@ export const companyTextParts = {
       en: () => import('#web/companies/sso/texts.en.json'),
     },
   },
+  payments: {
+    feature: 'payments',
+    load: {
+      pl: () => import('#web/payments/texts.pl.json'),
+      en: () => import('#web/payments/texts.en.json'),
+    },
+  },
   people: {
     feature: 'people',
     load: {
@@ -77,6 +84,13 @@ export const companyTextParts = {
     load: {
       pl: () => import('./bundles/assets.pl.ts'),
       en: () => import('./bundles/assets.en.ts'),
+    },
+  },
+  subscription: {
+    feature: 'subscription',
+    load: {
+      pl: () => import('#web/subscription/texts.pl.json'),
+      en: () => import('#web/subscription/texts.en.json'),
     },
   },
   companies: {

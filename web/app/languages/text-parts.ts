@@ -22,6 +22,7 @@ import type myBookings from '#web/my-bookings/texts.pl.json';
 import type parkingBooking from '#web/parking/booking/texts.pl.json';
 import type parkingManage from '#web/parking/manage/texts.pl.json';
 import type parking from '#web/parking/texts.pl.json';
+import type payments from '#web/payments/texts.pl.json';
 import type people from '#web/people/texts.pl.json';
 import type presence from '#web/presence/texts.pl.json';
 import type security from '#web/profile/security/texts.pl.json';
@@ -31,6 +32,7 @@ import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
 import type shell from '#web/shell/texts.pl.json';
+import type subscription from '#web/subscription/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
 
 /** All texts; keys are checked against the Polish ones, which are complete by definition. */
@@ -53,9 +55,11 @@ export interface Texts {
   myBookings: typeof myBookings;
   companies: typeof companies;
   settings: typeof settings;
+  subscription: typeof subscription;
   locations: typeof locations;
   presence: typeof presence;
   display: typeof display;
+  payments: typeof payments;
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;

@@ -59,6 +59,7 @@ describe('the texts', () => {
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
+      payments: /^(payments|subscription)\//,
       people: /^people\//,
       invitation: /^invitations\//,
       audit: /^audit\//,
@@ -77,6 +78,7 @@ describe('the texts', () => {
       parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
+      subscription: /^(subscription|payments)\//,
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,

@@ -8,6 +8,7 @@ import {
   CarFront,
   ChartColumn,
   CircleParking,
+  CreditCard,
   KeyRound,
   type LucideIcon,
   MailPlus,
@@ -60,6 +61,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   reports: ChartColumn,
   company: Building2,
   settings: SlidersHorizontal,
+  subscription: CreditCard,
   locationv2: PencilRuler,
   userProfile: UserRound,
 };

@@ -37,6 +37,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   reports: 'administration',
   company: 'administration',
   settings: 'administration',
+  subscription: 'administration',
   // The page of locations leads there.
   locationv2: null,
   // The profile drawer leads there.
