@@ -37,6 +37,7 @@ import * as secondFactorRule from './second-factor-rule.ts';
 import * as secondStep from './second-step.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
+import * as subscription from './subscription.ts';
 import * as user from './user.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -84,6 +85,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     search,
     myBookings,
     reports,
+    subscription,
     mail,
   ].flatMap((declarations) =>
     Object.entries(declarations).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

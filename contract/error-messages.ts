@@ -77,13 +77,15 @@ const pl: Words = {
   roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
   signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
   paymentsNotConfigured: () => 'W tej instalacji nie można jeszcze płacić kartą. Napisz do osoby, która ją prowadzi.',
-  continueUrlForeign: () => 'Po płatności można wrócić tylko na stronę tej aplikacji. Odśwież stronę i spróbuj ponownie.',
+  continueUrlForeign: () =>
+    'Po płatności można wrócić tylko na stronę tej aplikacji. Odśwież stronę i spróbuj ponownie.',
   invoiceChoiceMissing: () => 'Wybierz, czy chcesz otrzymać fakturę.',
   invoiceDataMissing: () => 'Uzupełnij dane do faktury: nazwę firmy i NIP.',
   cardExpired: () => 'Ta karta straciła ważność. Wybierz inną albo dodaj nową.',
   cardTokenInvalid: () => 'Formularz karty stracił ważność. Wpisz dane karty jeszcze raz; nic nie zostało pobrane.',
   cardIsDefault: () => 'To karta domyślna. Ustaw najpierw inną jako domyślną, a potem usuń tę.',
-  paymentUnderWay: () => 'Inna płatność Waszej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
+  paymentUnderWay: () =>
+    'Inna płatność Waszej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
   noPaymentNeeded: () => 'Za ten pakiet się nie płaci.',
   orderMismatch: () => 'To powiadomienie nie dotyczy żadnego naszego zamówienia.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
@@ -172,6 +174,10 @@ const pl: Words = {
   spaceOutOfUse: () => 'To miejsce jest wyłączone z użytku. Wybierz inne.',
   assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
   assetLimitReached: (d) => `Pakiet firmy obejmuje ${d.limit} i tyle już jest. Usuń coś albo zmień pakiet.`,
+  packageInForce: () => 'Firma ma już ten pakiet.',
+  changeQueued: () => 'Inna zmiana pakietu czeka już na koniec okresu. Najpierw ją anuluj.',
+  offerChanged: () => 'Oferta zmieniła się w międzyczasie. Wybierz pakiet jeszcze raz.',
+  paymentNeeded: () => 'Ten pakiet trzeba opłacić; zacznie obowiązywać zaraz po płatności.',
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
 };
@@ -246,13 +252,15 @@ const en: Words = {
   roomKeyInvalid: () => 'The room’s key is wrong.',
   signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
   paymentsNotConfigured: () => 'Cards cannot be paid with here yet. Write to whoever runs this installation.',
-  continueUrlForeign: () => 'After paying one can only return to a page of this application. Reload the page and try again.',
+  continueUrlForeign: () =>
+    'After paying one can only return to a page of this application. Reload the page and try again.',
   invoiceChoiceMissing: () => 'Choose whether you want an invoice.',
   invoiceDataMissing: () => 'Fill in the invoice data: the company name and the VAT number.',
   cardExpired: () => 'This card has expired. Choose another one or add a new one.',
   cardTokenInvalid: () => 'The card form has expired. Enter the card again; nothing was charged.',
   cardIsDefault: () => 'This is the default card. Make another one the default first, then remove this one.',
-  paymentUnderWay: () => 'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
+  paymentUnderWay: () =>
+    'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
   noPaymentNeeded: () => 'This package costs nothing.',
   orderMismatch: () => 'This notification is of none of our orders.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
@@ -339,6 +347,10 @@ const en: Words = {
   assetIdTaken: () => 'This cannot be saved any more: somebody removed it meanwhile. Close the window and add it anew.',
   assetLimitReached: (d) =>
     `The company’s package covers ${d.limit}, and there are as many. Remove one or change the package.`,
+  packageInForce: () => 'The company has this package already.',
+  changeQueued: () => 'Another change of the package waits for the end of the period. Cancel it first.',
+  offerChanged: () => 'The offer has changed meanwhile. Choose a package once more.',
+  paymentNeeded: () => 'This package has to be paid for; it is in force as soon as it is.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
 };

@@ -254,6 +254,14 @@ export const errors = {
   assetLimitReached: { status: 409, details: z.object({ limit: z.number().int() }) },
   /** The id of what is added is something else’s, or of what was removed. */
   assetIdTaken: { status: 409, details: nothing },
+  /** The company has the package that it asks for. */
+  packageInForce: { status: 409, details: nothing },
+  /** Another change waits for the end of the period; it has to be taken back first. */
+  changeQueued: { status: 409, details: nothing },
+  /** The package is not to be had, or not at this price, since something has changed. */
+  offerChanged: { status: 409, details: nothing },
+  /** The package comes into force by its payment. */
+  paymentNeeded: { status: 402, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
 

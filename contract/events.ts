@@ -6,6 +6,9 @@ import { id, instant } from './formats.ts';
 /** What happens in a company says in which; clients ignore what happens in companies that they have not selected. */
 const ofCompany = z.object({ companyId: id });
 
+/** Of a change of what the company has: the package in force, or the one that waits. */
+const ofPackage = ofCompany.extend({ packageId: id });
+
 const created = ofCompany.extend({
   locationId: id,
   /** The new bookings as the floor's day shows them. */
@@ -119,6 +122,14 @@ export const events = {
    * concerned: fetch the companies again.
    */
   UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
+  /** A package is in force that covers more, or was paid for: fetch the subscription again. */
+  SubscriptionUpgraded: ofPackage,
+  /** A lower package is in force. */
+  SubscriptionDowngraded: ofPackage,
+  /** A period is paid that follows the last one. */
+  SubscriptionPeriodAdded: ofPackage,
+  /** Another change waits for the end of the period; null: none does any more. */
+  SubscriptionChangeQueued: ofCompany.extend({ packageId: id.nullable() }),
   /** Members or invitations changed: whoever sees their table fetches it again. */
   MembersChanged: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */

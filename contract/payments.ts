@@ -19,7 +19,15 @@ export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** Why a card was not charged, as far as the bank says; `noCard`: there is none to charge. */
-export const declines = ['insufficientFunds', 'limitExceeded', 'notAuthenticated', 'cardBlocked', 'cardExpired', 'noCard', 'other'] as const;
+export const declines = [
+  'insufficientFunds',
+  'limitExceeded',
+  'notAuthenticated',
+  'cardBlocked',
+  'cardExpired',
+  'noCard',
+  'other',
+] as const;
 export type Decline = (typeof declines)[number];
 
 const grosze = z.number().int();
@@ -130,7 +138,8 @@ export const removeCard = endpoint({
   method: 'DELETE',
   path: '/:company/payment/cards/:id',
   area: 'payments',
-  summary: 'Forgets a card, at PayU too; the default one only if it is expired, or the only one and on the free package',
+  summary:
+    'Forgets a card, at PayU too; the default one only if it is expired, or the only one and on the free package',
   access: payer,
   params: z.object({ id }),
   answer: { status: 204 },
@@ -211,13 +220,7 @@ export const addNewCard = endpoint({
   access: payer,
   body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
   answer: { status: 200, body: begun },
-  errors: [
-    'paymentsNotConfigured',
-    'continueUrlForeign',
-    'cardExpired',
-    'cardTokenInvalid',
-    'paymentUnderWay',
-  ],
+  errors: ['paymentsNotConfigured', 'continueUrlForeign', 'cardExpired', 'cardTokenInvalid', 'paymentUnderWay'],
 });
 
 /** A renewal that failed: when it is tried again (null: never by itself), and until when the package stays as it is. */

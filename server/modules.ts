@@ -49,6 +49,9 @@ import { reportRoutes } from './reports/routes.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { beginTrial } from './subscriptions/begin-subscription.ts';
+import type { SubscriptionEvent } from './subscriptions/events.ts';
+import { subscriptionsModule } from './subscriptions/module.ts';
 
 /** Everything that commands say they have done; a new module's events join here. */
 export type AnyEvent =
@@ -63,7 +66,8 @@ export type AnyEvent =
   | NotificationEvent
   | ParkingEvent
   | PeopleEvent
-  | PresenceEvent;
+  | PresenceEvent
+  | SubscriptionEvent;
 
 /** What some modules need beside what each has: who comes in, what is remembered, settings. */
 export interface Needed {
@@ -131,7 +135,8 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
-    companiesModule(parts, accepted),
+    companiesModule(parts, { accepted, beginTrial }),
+    subscriptionsModule(parts),
     peopleModule(parts, accepted),
     ...waysIn(parts, needed),
     auditModule(parts),

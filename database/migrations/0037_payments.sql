@@ -40,6 +40,8 @@ CREATE TABLE payment_orders (
   token         text,
   -- what was asked for, in a hash: the same again is the same order
   asked_by      bytea,
+  -- who placed it; null for a renewal by the clock
+  placed_by     uuid REFERENCES users,
   buyer_email   text NOT NULL,
   buyer_ip      inet NOT NULL,
   language      text NOT NULL,

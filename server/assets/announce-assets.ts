@@ -2,16 +2,17 @@ import { type AssetNames, carNames, named, resourceNames } from '#contract/asset
 import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { AssetEvent } from './events.ts';
 
 type GroupEvent = 'FleetUpserted' | 'FleetRemoved' | 'ResourceGroupUpserted' | 'ResourceGroupRemoved';
 type AssetLive = 'CarAdded' | 'CarUpdated' | 'CarRemoved' | 'ResourceAdded' | 'ResourceUpdated' | 'ResourceRemoved';
 
 /** Tells a company's browsers, once it is committed, what happened to its fleets and cars, resource groups and resources. */
-export function announceAssets(announce: Announce): Subscriber<AssetEvent> {
+export function announceAssets(announce: Announce): Subscriber<AssetEvent | SubscriptionEvent> {
   const ofGroup =
     (name: GroupEvent, names: AssetNames) =>
-    ({ companyId, groupId }: Extract<AssetEvent, { groupId: string }>) =>
+    ({ companyId, groupId }: Pick<Extract<AssetEvent, { groupId: string }>, 'companyId' | 'groupId'>) =>
       announce({ company: companyId }, { name, payload: { companyId, ...named(names, { groupId }) } } as LiveEvent);
   const ofAsset =
     (name: AssetLive, names: AssetNames) =>
@@ -34,6 +35,12 @@ export function announceAssets(announce: Announce): Subscriber<AssetEvent> {
       resourceAdded: ofAsset('ResourceAdded', resourceNames),
       resourceChanged: ofAsset('ResourceUpdated', resourceNames),
       resourceRemoved: ofAsset('ResourceRemoved', resourceNames),
+      coverageChanged({ companyId, containers }) {
+        for (const { id: groupId, kind } of containers) {
+          if (kind === 'car') ofGroup('FleetUpserted', carNames)({ companyId, groupId });
+          if (kind === 'resource') ofGroup('ResourceGroupUpserted', resourceNames)({ companyId, groupId });
+        }
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '#server/booking/events.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import { announceAssets } from './announce-assets.ts';
 import type { AssetEvent } from './events.ts';
 import { fleet } from './fleet.ts';
@@ -11,7 +12,9 @@ import { assetRoutes } from './routes.ts';
 const all = [fleet, resources];
 
 /** Fleets of cars and groups of resources. */
-export function assetsModule(parts: ModuleParts<AssetEvent | BookingEvent>): Module<AssetEvent | CompanyEvent> {
+export function assetsModule(
+  parts: ModuleParts<AssetEvent | BookingEvent>,
+): Module<AssetEvent | CompanyEvent | SubscriptionEvent> {
   return {
     routes: all.flatMap((assets) => assetRoutes({ ...parts, engine: parts }, assets, parts.domain)),
     subscribers: [announceAssets(parts.live.announce), plantAssets(all)],

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import { companyLimits, type newCompany } from '#contract/companies.ts';
+import type { newCompany } from '#contract/companies.ts';
 import type { Locale } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { urlNameOf } from '#contract/url-name.ts';
@@ -14,10 +12,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { CompanyEvent } from './events.ts';
 import { readPhone } from './phone.ts';
 
-/** What a new company may have until it has a package. */
-const trialLimits = companyLimits.parse(
-  JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8')),
-);
+/** Gives a new company what every one begins with, and its limits, in the transaction that founds it. */
+export type BeginTrial = (tx: Transaction, companyId: string, now: Date) => Promise<void>;
 
 interface Founder {
   email: string;
@@ -70,10 +66,11 @@ async function insertCompany(
  * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`
  */
 export async function createCompany(
-  { db, publish, clock }: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date } },
+  parts: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date }; beginTrial: BeginTrial },
   userId: string,
   wanted: z.output<typeof newCompany>,
 ): Promise<{ id: string; companyUrlName: string }> {
+  const { db, publish, clock, beginTrial } = parts;
   const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
   const phoneNumber = readPhone(wanted.phoneNumber, true);
   const id = idOfRequest(requestId, userId);
@@ -90,10 +87,7 @@ export async function createCompany(
     const companyUrlName = await insertCompany(tx, company);
     await Promise.all([
       tx.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`),
-      tx.query(sql`
-        INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
-        VALUES (${id}, ${trialLimits.deskLimit}, ${trialLimits.roomLimit}, ${trialLimits.parkingSpaceLimit},
-                ${trialLimits.fleetLimit}, ${trialLimits.resourceLimit})`),
+      beginTrial(tx, id, now),
       tx.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${id}, ${userId}, 'admin')`),
       tx.query(sql`UPDATE users SET is_company_creator = true, modified_on = now() WHERE id = ${userId}`),
       tx.query(sql`

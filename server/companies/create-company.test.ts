@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAlerts, viewAlert } from '#contract/alerts.ts';
@@ -43,8 +41,7 @@ describe('founding a company', () => {
   it('makes one with its founder as administrator, trial limits, a root location and nothing else', async () => {
     const { status, body } = await found();
     expect([status, body.companyUrlName]).toEqual([201, 'zolw-i-spolka']);
-    const limits = JSON.parse(await readFile(join(import.meta.dirname, 'trial-limits.json'), 'utf8'));
-    expect(limits).toEqual({ deskLimit: 50, roomLimit: 10, parkingSpaceLimit: 20, fleetLimit: 5, resourceLimit: 20 });
+    const limits = { deskLimit: 50, roomLimit: 10, parkingSpaceLimit: 20, fleetLimit: 5, resourceLimit: 20 };
     expect(await companiesOf(founder)).toMatchObject([
       { id: body.id, name: 'Żółw i Spółka', role: 'admin', isActive: true, logo: null, packageInfo: limits },
     ]);

@@ -9,7 +9,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addLogo } from './add-logo.command.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
-import { createCompany } from './create-company.command.ts';
+import { type BeginTrial, createCompany } from './create-company.command.ts';
 import type { CompanyEvent } from './events.ts';
 import { listAlerts } from './list-alerts.query.ts';
 import { listCompanies } from './list-companies.query.ts';
@@ -28,6 +28,7 @@ interface CompanyDeps {
   publish: Publish<CompanyEvent>;
   /** Who has accepted what holds now. */
   accepted: () => Accepted;
+  beginTrial: BeginTrial;
 }
 
 /** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */

@@ -1,14 +1,15 @@
 import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce, Audience } from '#server/platform/live/announce.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { LocationEvent } from './events.ts';
 
 /** Of what is not published only those hear who draw. */
-const audienceOf = ({ companyId: company, published }: LocationEvent): Audience =>
+const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
   published ? { company } : { company, permission: 'location-create' };
 
 /** Tells a company's browsers, once it is committed, what happened to its locations. */
-export function announceLocations(announce: Announce): Subscriber<LocationEvent> {
+export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
   const tell =
     <E extends LocationEvent>(live: (event: E) => LiveEvent) =>
     (event: E) =>
@@ -33,6 +34,14 @@ export function announceLocations(announce: Announce): Subscriber<LocationEvent>
       locationPublished: updated,
       locationUnpublished: (event) => updated({ ...event, published: true }),
       locationDrawn: updated,
+      coverageChanged({ companyId, containers }) {
+        for (const { id: locationId, kind, published } of containers)
+          if (kind === 'desk' || kind === 'room')
+            announce(audienceOf({ companyId, published }), {
+              name: 'LocationUpdated',
+              payload: { companyId, locationId },
+            });
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import type { HeldDaysReader } from '#server/booking/held-days.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import { announceLocations } from './announce-locations.ts';
 import { drawingRoutes } from './drawing-routes.ts';
 import { dropUnusedPictures } from './drop-unused-pictures.command.ts';
@@ -21,7 +22,7 @@ interface OfLocations {
 export function locationsModule(
   parts: ModuleParts<LocationEvent>,
   { heldDays, roomKeys }: OfLocations,
-): Module<LocationEvent | CompanyEvent> {
+): Module<LocationEvent | CompanyEvent | SubscriptionEvent> {
   const { db, clock, live } = parts;
   return {
     routes: [

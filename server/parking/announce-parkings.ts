@@ -1,10 +1,11 @@
 import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { ParkingEvent } from './events.ts';
 
 /** Tells whoever may park, once it is committed, what happened to the company's parkings. */
-export function announceParkings(announce: Announce): Subscriber<ParkingEvent> {
+export function announceParkings(announce: Announce): Subscriber<ParkingEvent | SubscriptionEvent> {
   const tell = (companyId: string, event: LiveEvent) =>
     announce({ company: companyId, permission: 'parking-user' }, event);
   const saved = ({ companyId, parkingId }: { companyId: string; parkingId: string }) =>
@@ -23,6 +24,9 @@ export function announceParkings(announce: Announce): Subscriber<ParkingEvent> {
       },
       parkingRemoved: ({ companyId, parkingId }) =>
         tell(companyId, { name: 'ParkingRemoved', payload: { companyId, parkingId } }),
+      coverageChanged({ companyId, containers }) {
+        for (const { id: parkingId, kind } of containers) if (kind === 'parking') saved({ companyId, parkingId });
+      },
     },
   };
 }

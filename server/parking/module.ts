@@ -1,6 +1,7 @@
 import type { BookingEvent } from '#server/booking/events.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import { announceParkings } from './announce-parkings.ts';
 import type { ParkingEvent } from './events.ts';
 import { parkingManagementRoutes } from './management-routes.ts';
@@ -8,7 +9,9 @@ import { plantParking } from './plant-parking.ts';
 import { parkingRoutes } from './routes.ts';
 
 /** Car parks: set up by administrators, and booked. */
-export function parkingModule(parts: ModuleParts<ParkingEvent | BookingEvent>): Module<ParkingEvent | CompanyEvent> {
+export function parkingModule(
+  parts: ModuleParts<ParkingEvent | BookingEvent>,
+): Module<ParkingEvent | CompanyEvent | SubscriptionEvent> {
   return {
     routes: [...parkingRoutes(parts, parts.domain), ...parkingManagementRoutes(parts)],
     subscribers: [announceParkings(parts.live.announce), plantParking(parts.clock)],

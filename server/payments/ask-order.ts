@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { FastifyBaseLogger } from 'fastify';
+import sql from 'sql-template-tag';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder, type Said } from './move-order.command.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
@@ -33,7 +33,9 @@ export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolea
 async function findLostCard(parts: OpenPayments, { id, companyId, buyerEmail }: StoredOrder): Promise<void> {
   const { payu, db, sealer } = parts;
   const cards = await payu.readCards({ email: buyerEmail, extCustomerId: companyId });
-  const stored = await db.query<{ token: string }>(sql`SELECT token FROM payment_cards WHERE company_id = ${companyId}`);
+  const stored = await db.query<{ token: string }>(
+    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId}`,
+  );
   const known = new Set(stored.map(({ token }) => sealer.open(token)));
   const card = cards.find(({ token }) => !known.has(token));
   if (card) await db.transaction((tx) => learnCard(parts, tx, id, card));
@@ -44,7 +46,10 @@ const toldWithinMs = 4 * 86_400_000;
 
 async function giveUp(parts: OpenPayments, { id, createdOn }: StoredOrder, log: FastifyBaseLogger): Promise<void> {
   if (parts.clock.now().getTime() - Date.parse(createdOn) < toldWithinMs) return;
-  log.error({ orderId: id }, 'PayU never told of an order that it may have; look for it in its panel by this extOrderId');
+  log.error(
+    { orderId: id },
+    'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
+  );
   await moveOrder(parts, id, 'CANCELED', 'LOST');
 }
 

@@ -1,13 +1,20 @@
 import sql from 'sql-template-tag';
+import { freePackageId } from '#contract/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
+import { readSubscription } from '#server/subscriptions/stored-subscription.query.ts';
 import { readCards } from './cards.query.ts';
 import { holdCards, makeDefault } from './keep-card.command.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payment-tasks.ts';
 
 /** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
-export async function setDefaultCard({ db, clock }: PaymentParts, { companyId }: Member, cardId: string): Promise<void> {
+export async function setDefaultCard(
+  { db, clock }: PaymentParts,
+  { companyId }: Member,
+  cardId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await holdCards(tx, companyId);
     const [card] = await readCards(tx, companyId, clock.now(), sql`k.id = ${cardId}`);
@@ -16,12 +23,17 @@ export async function setDefaultCard({ db, clock }: PaymentParts, { companyId }:
   });
 }
 
+/** Whether nobody pays for what the company has. */
+async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
+  return (await readSubscription(tx, companyId))?.period.package.id === freePackageId;
+}
+
 /**
  * Forgets a card, at PayU too. The default one stays, unless it is expired, or the only one of a company on the free package (PAY-02).
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(
-  { db, clock, periods, addJob, publish }: PaymentParts,
+  { db, clock, addJob, publish }: PaymentParts,
   { companyId, userId: by }: Member,
   cardId: string,
 ): Promise<void> {
@@ -30,7 +42,7 @@ export async function removeCard(
     const now = clock.now();
     const cards = await readCards(tx, companyId, now);
     const card = found(cards.find(({ id }) => id === cardId));
-    const isLeftOver = cards.length === 1 && (await periods.isOnFree(tx, companyId));
+    const isLeftOver = cards.length === 1 && (await isOnFree(tx, companyId));
     if (card.isDefault && !card.isExpired && !isLeftOver) refuse('cardIsDefault', {});
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);

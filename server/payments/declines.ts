@@ -15,6 +15,7 @@ const reasons: Record<string, Decline> = {
   S41: 'cardBlocked',
   S43: 'cardBlocked',
   SAC: 'cardBlocked',
+  SPF: 'cardBlocked',
   S54: 'cardExpired',
   CARD_CARD_EXPIRED: 'cardExpired',
   [noCard]: 'noCard',
@@ -24,4 +25,5 @@ const reasons: Record<string, Decline> = {
 export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
 
 /** Whether the same card would be declined whenever it is asked: it is not charged by itself again. */
-export const isForGood = (code: string | null): boolean => ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));
+export const isForGood = (code: string | null): boolean =>
+  ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

@@ -35,10 +35,14 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   const told = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
   const order = await findOrder(db, told.extOrderId);
   if (!order || !isOf(told, order, payu.shop.posId)) refuse('orderMismatch', {});
-  await db.query(sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE id = ${order.id} AND payu_order_id IS NULL`);
+  await db.query(
+    sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE id = ${order.id} AND payu_order_id IS NULL`,
+  );
   const said = saidBy(told);
   // Why it was cancelled is not told: it is asked for.
   if (said === 'CANCELED' && (order.status === 'NEW' || order.status === 'PENDING'))
-    await db.transaction((tx) => addJob(tx, { task: askOrderTask, payload: { orderId: order.id }, key: `${order.id} canceled` }));
+    await db.transaction((tx) =>
+      addJob(tx, { task: askOrderTask, payload: { orderId: order.id }, key: `${order.id} canceled` }),
+    );
   else if (said && said !== 'CANCELED') await moveOrder(parts, order.id, said);
 }

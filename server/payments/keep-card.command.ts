@@ -57,6 +57,11 @@ export async function learnCard(parts: OpenPayments, tx: Transaction, orderId: s
   const order = await findOrder(tx, orderId, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
   const token = parts.sealer.seal(JSON.stringify({ token: card.token, card }));
-  const cardId = await keepCard(parts, tx, { ...order, token }, order.kind === 'payment' && order.status === 'COMPLETED');
+  const cardId = await keepCard(
+    parts,
+    tx,
+    { ...order, token },
+    order.kind === 'payment' && order.status === 'COMPLETED',
+  );
   await tx.query(sql`UPDATE payment_orders SET card_id = ${cardId} WHERE id = ${orderId}`);
 }

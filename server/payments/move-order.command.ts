@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused } from '#server/platform/http/refused.ts';
 import { addInvoice } from './invoices/add-invoice.command.ts';
 import { keepCard } from './keep-card.command.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
@@ -19,10 +20,18 @@ function isForward(from: OrderStatus, to: Said): boolean {
 
 /** What was paid for comes into force, where it still is to be had. */
 async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
-  const { companyId, id: orderId, net, packageId, periodStart } = order;
+  const { companyId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
-  if (order.kind === 'renewal') return await periods.renew(tx, { companyId, orderId, net, periodStart: periodStart! });
-  return await periods.begin(tx, { companyId, orderId, net, packageId: packageId! });
+  const paid = { companyId, price: net, by: placedBy };
+  try {
+    if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
+    else await periods.startPaidPeriod(tx, { ...paid, packageId: packageId! });
+  } catch (error) {
+    // Paid twice, or for what is not to be had any more: nothing was changed by it, and the money goes back.
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+  return true;
 }
 
 async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {

@@ -11,4 +11,5 @@ export type OrderToken = z.infer<typeof orderToken>;
 export const sealToken = (sealer: Sealer, token: OrderToken): string => sealer.seal(JSON.stringify(token));
 
 /** @throws what was sealed by another secret */
-export const openToken = (sealer: Sealer, sealed: string): OrderToken => orderToken.parse(JSON.parse(sealer.open(sealed)));
+export const openToken = (sealer: Sealer, sealed: string): OrderToken =>
+  orderToken.parse(JSON.parse(sealer.open(sealed)));

@@ -23,6 +23,8 @@ export interface StoredOrder {
   token: string | null;
   askedBy: Buffer | null;
   asks: number;
+  /** Who placed it; null for a renewal by the clock. */
+  placedBy: string | null;
   buyerEmail: string;
   buyerIp: string;
   language: Locale;
@@ -40,13 +42,15 @@ export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number 
 export const orderColumns: Sql = sql`
   o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
   o.package_name AS "packageName", o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
-  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.buyer_email AS "buyerEmail",
+  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
 /** An order by its id, whatever company it is of: for what PayU and our own jobs say. */
 export async function findOrder(db: Queryable, id: string, lock: Sql = sql``): Promise<StoredOrder | undefined> {
-  const [order] = await db.query<StoredOrder>(sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`);
+  const [order] = await db.query<StoredOrder>(
+    sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`,
+  );
   return order;
 }
 

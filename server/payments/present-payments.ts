@@ -24,7 +24,8 @@ export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: S
 
 /** An order as its company sees it. */
 export function presentOrder(order: ListedOrder): Order {
-  const { id, number, kind, status, packageName, net, vat, createdOn, endedOn, masked, invoiceId, invoiceNumber } = order;
+  const { id, number, kind, status, packageName, net, vat, createdOn, endedOn, masked, invoiceId, invoiceNumber } =
+    order;
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { type Locale, languageOf } from '#contract/locales.ts';
+import { grossOf } from '#contract/money.ts';
+import { readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, noCard } from './declines.ts';
-import { vatOf } from './invoices/invoice.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payment-tasks.ts';
-import type { DueRenewal } from './sold-periods.ts';
 
 const dayMs = 86_400_000;
 /** Days after the first failure on which a renewal is tried again. */
@@ -43,14 +44,24 @@ export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Da
   return isForGood(last.responseCode) || days === undefined ? null : new Date(Date.parse(from) + days * dayMs);
 }
 
-async function renew(parts: OpenPayments, due: DueRenewal): Promise<void> {
-  const { db, clock, addJob, publish } = parts;
-  const { companyId, packageId, packageName, net, periodStart } = due;
+/** What the company's last payment was made in. */
+async function readLanguage(db: OpenPayments['db'], companyId: string): Promise<Locale> {
+  const [last] = await db.query<{ language: Locale }>(sql`
+    SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
+  return last?.language ?? 'pl-PL';
+}
+
+async function renew(parts: OpenPayments, companyId: string): Promise<void> {
+  const { db, clock, addJob, publish, periods } = parts;
   const now = clock.now();
-  const [tries, [card], invoice] = await Promise.all([
+  const quote = await periods.renewalOf(db, companyId);
+  if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
+  const { packageId, names, price: net, periodStart } = quote;
+  const [tries, [card], invoice, language] = await Promise.all([
     readTries(db, companyId, periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
     readInvoiceData(db, companyId),
+    readLanguage(db, companyId),
   ]);
   const when = nextTry(tries, card?.id ?? null);
   if (!when || when > now) return;
@@ -63,10 +74,9 @@ async function renew(parts: OpenPayments, due: DueRenewal): Promise<void> {
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
-      SELECT ${companyId}, ${id}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageName}, ${periodStart}, ${attempt},
-             ${net}, ${vatOf(net)}, ${invoice.wanted}, ${card?.id ?? null}, coalesce(${card?.buyerEmail ?? null}, ''), '127.0.0.1',
-             coalesce((SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1), 'pl-PL'),
-             ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute'
+      VALUES (${companyId}, ${id}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${names[languageOf(language)]}, ${periodStart}, ${attempt},
+             ${net}, ${grossOf(net) - net}, ${invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
+              ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length === 0) return;
     if (cannot) await publish(tx, { name: 'paymentCanceled', companyId, orderId: id, kind: 'renewal' });
@@ -82,8 +92,10 @@ function cannotBy(card: StoredCard | undefined): string | null {
 
 /** Charges what is to be renewed and is due to be tried: each period once a try, whatever server does it. */
 export async function renewPackages(parts: OpenPayments): Promise<void> {
-  for (const due of await parts.periods.due(parts.db))
-    await renew(parts, due).catch((error: unknown) => {
-      parts.log.error({ err: error, companyId: due.companyId }, 'a package could not be renewed; it is tried again');
+  const { db, clock, log } = parts;
+  const until = new Date(clock.now().getTime() + dayMs);
+  for (const companyId of await readEnding(db, until))
+    await renew(parts, companyId).catch((error: unknown) => {
+      log.error({ err: error, companyId }, 'a package could not be renewed; it is tried again');
     });
 }

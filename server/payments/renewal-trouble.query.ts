@@ -2,18 +2,19 @@ import sql from 'sql-template-tag';
 import type { RenewalTrouble } from '#contract/payments.ts';
 import { readCards } from './cards.query.ts';
 import { declineOf } from './declines.ts';
+import { keptUntil } from './kept-until.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { nextTry, readTries } from './renew-packages.ts';
 
 /** What is wrong with the renewal of a company's package: of the newest period whose last try failed, and that was not paid for since. */
 export async function readRenewalTrouble(parts: PaymentParts, companyId: string): Promise<RenewalTrouble | null> {
-  const { db, clock, periods } = parts;
+  const { db, clock } = parts;
   const [last] = await db.query<{ periodStart: string; status: string }>(sql`
     SELECT period_start AS "periodStart", status FROM payment_orders
     WHERE company_id = ${companyId} AND kind <> 'card' AND status <> 'NEW' ORDER BY number DESC LIMIT 1`);
   if (last?.status !== 'CANCELED' || last.periodStart === null) return null;
-  const keptUntil = periods.keptUntil(last.periodStart);
-  if (Date.parse(keptUntil) <= clock.now().getTime()) return null;
+  const until = keptUntil(last.periodStart);
+  if (Date.parse(until) <= clock.now().getTime()) return null;
   const [tries, [card]] = await Promise.all([
     readTries(db, companyId, last.periodStart),
     readCards(db, companyId, clock.now(), sql`k.is_default`),
@@ -23,6 +24,6 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
     decline: declineOf(failed.responseCode),
     failedOn: failed.endedOn!,
     nextTryOn: nextTry(tries, card?.id ?? null)?.toISOString() ?? null,
-    keptUntil,
+    keptUntil: until,
   };
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { grossOf } from '#contract/money.ts';
 import * as contract from '#contract/payments.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -7,7 +8,6 @@ import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { readCards } from './cards.query.ts';
 import { removeCard, setDefaultCard } from './change-cards.command.ts';
 import { hearPayu } from './hear-payu.command.ts';
-import { vatOf } from './invoices/invoice.ts';
 import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { invoiceFile } from './invoices/mail-invoice.ts';
@@ -42,7 +42,7 @@ async function paidBy({ db, clock }: PaymentParts, companyId: string, token: str
 /** Whom PayU knows the company by: its own address, or the payer's. */
 async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-  return { email: companyEmail || user!.email, ip: address, language: locale };
+  return { userId, email: companyEmail || user!.email, ip: address, language: locale };
 }
 
 const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
@@ -91,15 +91,23 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       const { companyId } = caller;
       const { packageId, token, continueUrl, invoice: wantsInvoice } = body;
       checkContinueUrl(parts, continueUrl);
-      const [{ packageName, net }, data, by] = await Promise.all([
-        parts.periods.offer(db, companyId, packageId),
+      const [{ names, price: net }, data, by] = await Promise.all([
+        parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
         paidBy(parts, companyId, token),
       ]);
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
-        ...{ companyId, kind: 'payment', package: { id: packageId, name: packageName }, net, vat: vatOf(net), wantsInvoice, by },
+        ...{
+          companyId,
+          kind: 'payment',
+          package: { id: packageId, name: names[exchange.language] },
+          net,
+          vat: grossOf(net) - net,
+          wantsInvoice,
+          by,
+        },
         ...{ buyer: await buyerOf(parts, caller, data.companyEmail, exchange), continueUrl },
       });
     }),

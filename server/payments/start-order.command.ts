@@ -22,14 +22,16 @@ export interface WantedOrder {
   wantsInvoice: boolean;
   /** The saved card that pays, or the form's token. */
   by: { cardId: string } | { token: string };
-  buyer: { email: string; ip: string; language: Locale };
+  buyer: { userId: string; email: string; ip: string; language: Locale };
   continueUrl: string;
 }
 
 type Begun = Output<typeof startRecurringPayment>;
 
 const hashOf = ({ kind, package: bought, by }: WantedOrder): Buffer =>
-  createHash('sha256').update(JSON.stringify([kind, bought?.id ?? null, by])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([kind, bought?.id ?? null, by]))
+    .digest();
 
 /** The page that the bank sends browsers back to, told which order it is: whoever named the page could not know yet. */
 function backTo(continueUrl: string, orderId: string): string {
@@ -49,9 +51,9 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
   return await db.transaction(async (tx) => {
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
-                                  buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
+                                  placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
       VALUES (${companyId}, ${id}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
-              ${token}, ${hashOf(wanted)}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
+              ${token}, ${hashOf(wanted)}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Decline } from '#contract/payments.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Decline } from '#contract/payments.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -8,6 +8,7 @@ import type { Letter } from '#server/platform/mail/letter.ts';
 import { declineOf } from './declines.ts';
 import type { PaymentEvent } from './events.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
+import { keptUntil } from './kept-until.ts';
 import { findOrder, grossOf } from './orders.query.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
@@ -86,10 +87,10 @@ const readPayers = (tx: Transaction, companyId: string) =>
   tx.query<Reader>(sql`
     SELECT u.email, u.language, c.url_name AS "urlName"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
-    WHERE m.company_id = ${companyId} AND m.role = 'admin' AND m.is_active`);
+    WHERE m.company_id = ${companyId} AND m.role = 'admin' AND m.status = 'active'`);
 
 /** Mails those who may pay each time a renewal fails. */
-export function tellFailedRenewals({ post, periods, publicUrl }: PaymentParts): Subscriber<PaymentEvent> {
+export function tellFailedRenewals({ post, publicUrl }: PaymentParts): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
@@ -100,7 +101,7 @@ export function tellFailedRenewals({ post, periods, publicUrl }: PaymentParts): 
             packageName: order.packageName!,
             gross: grossOf(order),
             decline: declineOf(order.responseCode),
-            keptUntil: periods.keptUntil(order.periodStart!),
+            keptUntil: keptUntil(order.periodStart!),
             address: `${publicUrl}/${urlName}/subscription/paymentMethods`,
           });
           await post(tx, { to: email, companyId, letter, key: `renewal ${orderId} ${email}` });

@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { beginAgreed } from '#server/subscriptions/begin-subscription.ts';
 import type { SampleCompany } from './read-company.ts';
 
 /** The column of a setting or limit: what the contract calls defaultParkingBooking… is defaultParking… there. */
@@ -14,12 +15,13 @@ async function insertOwn(tx: Transaction, table: string, companyId: string, valu
     INSERT INTO ${raw(table)} (${raw(columns.join())}) VALUES (${join([companyId, ...Object.values(values)])})`);
 }
 
-/** Writes a company with its settings and limits. */
-export async function insertCompany(tx: Transaction, company: SampleCompany): Promise<void> {
+/** Writes a company with its settings and limits, and a package that agrees with them. */
+export async function insertCompany(tx: Transaction, company: SampleCompany, now: Date): Promise<void> {
   const { id, name, urlName, email, phoneNumber, settings, habits } = company;
   await tx.query(sql`
     INSERT INTO companies (id, name, url_name, email, phone_number, group_tag)
     VALUES (${id}, ${name}, ${urlName}, ${email}, ${phoneNumber}, ${habits.group})`);
   await insertOwn(tx, 'company_settings', id, settings);
   await insertOwn(tx, 'company_limits', id, habits.limits);
+  await beginAgreed(tx, id, now);
 }

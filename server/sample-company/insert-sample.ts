@@ -1,3 +1,4 @@
+import { instantAt } from '#contract/wall-clock.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { insertAssets } from './insert-assets.ts';
@@ -13,8 +14,9 @@ import { samplePassword } from './sign-ins.ts';
 export async function insertSample(tx: Transaction, today: string): Promise<void> {
   // One hash for all: hashing is slow on purpose, and these are not secrets.
   const passwordHash = await hashPassword(samplePassword);
+  const morning = new Date(instantAt(today, '00:00', 'Europe/Warsaw'));
   for (const company of sampleCompanies(today)) {
-    await insertCompany(tx, company);
+    await insertCompany(tx, company, morning);
     await insertPeople(tx, company, passwordHash);
     await insertLocations(tx, company);
     await insertParkings(tx, company);

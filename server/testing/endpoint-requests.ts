@@ -12,6 +12,7 @@ import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
 import { reportRequests } from './report-requests.ts';
+import { subscriptionRequests } from './subscription-requests.ts';
 
 /** A row for every endpoint of the contract: a test fails when one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
@@ -27,5 +28,6 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...parkingRequests,
   ...myBookingRequests,
   ...reportRequests,
+  ...subscriptionRequests,
   ...assetRequests,
 };

@@ -1,6 +1,6 @@
 /**
  * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
- * from the contract. `here` exist; `waiting` come with the calendar integration, referrals, subscriptions and payments. Paths are
+ * from the contract. `here` exist; `waiting` come with the calendar integration, referrals and payments. Paths are
  * the documents' own below the API's root, `{c}` the company; what a document names without a path stands with the path that it has.
  */
 export interface Specified {
@@ -172,8 +172,7 @@ export const specifiedCalls: Record<string, Specified> = {
   },
   'single sign-on': { here: ['GET sso/check', 'GET sso/login'], waiting: [] },
   subscription: {
-    here: [],
-    waiting: [
+    here: [
       'GET {c}/subscription',
       'GET {c}/subscription/switchQueue',
       'GET {c}/subscription/checkIsFirstSubscription',
@@ -183,6 +182,7 @@ export const specifiedCalls: Record<string, Specified> = {
       'GET {c}/subscription/calculateSubscriptionEnd',
       'POST {c}/subscription/changeSubscription',
     ],
+    waiting: [],
   },
   payment: {
     here: [],
@@ -220,10 +220,9 @@ export const specifiedEvents: Record<string, Specified> = {
       ...['ParkingSaved', 'ParkingRemoved', 'ParkingBookingCreated', 'ParkingBookingRemoved'],
       ...['ParkingBookingCanceled', 'ParkingBookingTerminated', 'ReservationConfirmed'],
       'ParkingAutoReleaseSettingsChanged',
-    ],
-    waiting: [
       ...['SubscriptionUpgraded', 'SubscriptionDowngraded', 'SubscriptionPeriodAdded', 'SubscriptionChangeQueued'],
     ],
+    waiting: [],
   },
 };
 

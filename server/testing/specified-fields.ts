@@ -1,6 +1,6 @@
 /**
  * The fields that the second document gives its entities (section 3) and the fields that its calls are asked and answered with (section 7), for
- * parking, fleets, resources and reports: written by hand from it and not from the contract.
+ * parking, fleets, resources, reports and subscriptions: written by hand from it and not from the contract.
  */
 interface SpecifiedFields {
   /** 'METHOD path', as in `specifiedCalls`, or a live event. */
@@ -149,6 +149,55 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
     side: 'query',
     fields: 'dateStart dateEnd locations parkings fleets users locationType adminBypassMode',
   },
+  'a subscription': {
+    of: 'GET {c}/subscription',
+    side: 'answer',
+    fields:
+      'id companyId packageId packageName price durationInMonths isCustom isRecurring isActive periods packageInfo firstSubscription',
+  },
+  'its periods': { of: 'GET {c}/subscription', side: 'answer', at: 'periods', fields: 'periodStart periodEnd' },
+  'what it covers': {
+    of: 'GET {c}/subscription',
+    side: 'answer',
+    at: 'packageInfo',
+    fields: 'deskLimit roomLimit parkingSpaceLimit fleetLimit resourceLimit',
+  },
+  'a package': {
+    of: 'GET {c}/subscription/packages',
+    side: 'answer',
+    at: 'packages',
+    fields:
+      'id name price noPromoPrice noCardNeeded isGlobal durationInMonths deskLimit parkingSpaceLimit roomLimit fleetLimit resourceLimit',
+  },
+  'an entry of the switch queue': {
+    of: 'GET {c}/subscription/switchQueue',
+    side: 'answer',
+    at: 'switchQueue',
+    fields: 'id packageName packagePrice date',
+  },
+  'the entry that is taken back': { of: 'DELETE {c}/subscription/switchQueue', side: 'query', fields: 'id' },
+  // card, invoice and order come with payments
+  'a row of the history': {
+    of: 'GET {c}/subscription/history',
+    side: 'answer',
+    at: 'items',
+    fields: 'id name periodStart periodEnd description price priceGross status createdOn',
+  },
+  'asking for an end': { of: 'GET {c}/subscription/calculateSubscriptionEnd', side: 'query', fields: 'packageId' },
+  'the end of a subscription': {
+    of: 'GET {c}/subscription/calculateSubscriptionEnd',
+    side: 'answer',
+    fields: 'subscriptionPeriodEnd',
+  },
+  'a change of the subscription': {
+    of: 'POST {c}/subscription/changeSubscription',
+    side: 'body',
+    fields: 'packageId',
+  },
+  ...payloads(
+    'SubscriptionUpgraded SubscriptionDowngraded SubscriptionPeriodAdded SubscriptionChangeQueued',
+    `${company} packageId`,
+  ),
   ...payloads('FleetUpserted FleetRemoved', `${company} fleetId`),
   ...payloads('CarAdded CarUpdated CarRemoved', `${company} fleetId carId`),
   ...payloads('CarBookingUpserted CarBookingRemoved', `${company} ${told} carId fleetId userId`),

@@ -4,6 +4,7 @@ import type { BookedKind } from '#contract/booked-kinds.ts';
 import type { Role } from '#contract/permissions.ts';
 import { consentRule } from '#server/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { beginAgreed } from '#server/subscriptions/begin-subscription.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
 
@@ -178,6 +179,7 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
   await db.query(sql`
     INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
     VALUES (${id}, 500, 50, 900, 300, 300)`);
+  await db.transaction((tx) => beginAgreed(tx, id, new Date()));
   await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
   if (options.settings)
     await db.queryOnce(sql`UPDATE company_settings SET ${options.settings} WHERE company_id = ${id}${empty}`);

@@ -1,4 +1,5 @@
 import type { Period } from '#contract/bookings.ts';
+import { freePackageId } from '#contract/subscription.ts';
 import { placeCode } from '#server/presence/place-code.ts';
 import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
@@ -7,6 +8,7 @@ import { companyChanged, picturePng, startingSettings } from './test-company-dat
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
 import { space as drawnSpace, parkingDraft } from './test-parkings.ts';
 import { inDays, today } from './test-periods.ts';
+import { smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
@@ -71,6 +73,9 @@ const paged = (...columns: string[]): Asked[] => [
   ),
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
+
+/** The packages that one company alone can choose, or has, and some that all can. */
+const twinPackages = [...ids('northPackage southPackage northOffer southOffer'), freePackageId, smallMonthly];
 
 /** The code of a place: both companies make theirs with the same key. */
 const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place)) });
@@ -159,6 +164,13 @@ export const twinReads: Record<string, TwinCall[]> = {
   // reports
   getReport: calls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: inDays(1).startDate, id: idOf('b3') }) } }),
   getReportSummary: calls('ula marek ada', ...reported),
+  getSubscription: calls('ula ada', {}),
+  getSwitchQueue: calls('ada', {}),
+  checkIsFirstSubscription: calls('ada', {}),
+  listSubscriptionHistory: calls('ada', {}, { query: { pageSize: 25, page: 2 } }),
+  listPackages: calls('ada', {}),
+  calculateSubscriptionEnd: calls('ada', ...inQuery('packageId', twinPackages)),
+  previewPackageChange: calls('ada', ...inQuery('packageId', twinPackages)),
   getReportChoices: calls('ula marek ada', {}),
   findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
@@ -289,6 +301,9 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
+  // subscription: a change that waits in both under the same id, and one that only one of them has
+  changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
+  cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
   // presence
   confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: calls('ada ula', {}),

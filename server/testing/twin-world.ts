@@ -10,6 +10,7 @@ import { rowsOfAssets } from './twin-assets.ts';
 import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
+import { rowsOfSubscription } from './twin-subscriptions.ts';
 
 /** What both companies make the codes of their places with. */
 export const twinCodeKey = Buffer.alloc(32, 7);
@@ -57,6 +58,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
     ...rowsOfAssets(side),
+    ...rowsOfSubscription(side, limits),
     [
       'company_sso',
       [{ issuer: 'http://sso.test', client_id: side, client_secret: 'x', organisation: `${side} org`, enabled: true }],

@@ -29,6 +29,7 @@ const resourceManager: MemberRight = { from: 'manager', needs: ['resource-group-
 const resourceSeer: MemberRight = { ...resourceMember, needs: ['resource-group-user', 'resource-group-create'] };
 /** The report page is admin-like (modules, section 6); managers hold its permission (docs/decisions/0006-roles.md). */
 const reportReader: MemberRight = { from: 'manager', needs: ['reports'] };
+const payer: MemberRight = { from: 'admin', needs: ['subscription-create'] };
 const bookingsManager: MemberRight = { from: 'manager', needs: ['get-all-bookings'] };
 const memberManager: MemberRight = { from: 'manager', needs: ['company-get-users'] };
 const memberAdmin: MemberRight = { from: 'admin', needs: ['set-user-state'] };
@@ -224,6 +225,16 @@ export const whoMay: Record<string, WhoMay> = {
   getReport: reportReader,
   getReportChoices: reportReader,
   getReportSummary: reportReader,
+  // subscription
+  calculateSubscriptionEnd: payer,
+  cancelQueuedChange: payer,
+  changeSubscription: payer,
+  checkIsFirstSubscription: payer,
+  getSubscription: payer,
+  getSwitchQueue: payer,
+  listPackages: payer,
+  listSubscriptionHistory: payer,
+  previewPackageChange: payer,
   // search
   searchCompany: floorMember,
   // single sign-on

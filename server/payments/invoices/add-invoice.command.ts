@@ -43,7 +43,11 @@ export async function addInvoice(parts: OpenPayments, tx: Transaction, order: St
 }
 
 /** Writes that an order's invoice is taken back, its money having been given back; nothing where there was none, or it was written before. */
-export async function addCorrection(parts: OpenPayments, tx: Transaction, { companyId, id: orderId }: StoredOrder): Promise<void> {
+export async function addCorrection(
+  parts: OpenPayments,
+  tx: Transaction,
+  { companyId, id: orderId }: StoredOrder,
+): Promise<void> {
   const invoice = await readInvoice(tx, companyId, sql`i.order_id = ${orderId} AND i.corrects IS NULL`);
   if (!invoice) return;
   const day = today(parts.clock.now());

@@ -65,10 +65,17 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
   const regular = (words: string) => drawable(words, typeface.shapes.regular);
 
   function party(pdf: PDFKit.PDFDocument, title: string, lines: readonly string[], x: number): number {
-    pdf.font('bold').fontSize(9).fillColor('#57534e').text(title, x, 78 * mm, { width: width / 2 - 6 * mm });
+    pdf
+      .font('bold')
+      .fontSize(9)
+      .fillColor('#57534e')
+      .text(title, x, 78 * mm, { width: width / 2 - 6 * mm });
     pdf.fillColor('#1c1917');
     for (const [at, words] of lines.filter(Boolean).entries())
-      pdf.font(at === 0 ? 'bold' : 'regular').fontSize(10).text(regular(words), { width: width / 2 - 6 * mm });
+      pdf
+        .font(at === 0 ? 'bold' : 'regular')
+        .fontSize(10)
+        .text(regular(words), { width: width / 2 - 6 * mm });
     return pdf.y;
   }
 
@@ -77,7 +84,10 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
     for (const [at, words] of cells.entries()) {
       const from = left + (edges[at - 1] ?? 0) * width;
       const across = (edges[at]! - (edges[at - 1] ?? 0)) * width;
-      pdf.font(font).fontSize(9).text(regular(words), from, y, { width: across, align: at < 2 ? 'left' : 'right' });
+      pdf
+        .font(font)
+        .fontSize(9)
+        .text(regular(words), from, y, { width: across, align: at < 2 ? 'left' : 'right' });
       lowest = Math.max(lowest, pdf.y);
     }
     return lowest + 2 * mm;
@@ -86,7 +96,11 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
   return document(typeface, { title: `${kind} ${invoice.number}`, madeOn }, (pdf) => {
     pdf.addPage();
     pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
-    pdf.fillColor('#1c1917').font('bold').fontSize(20).text(`${kind} ${invoice.number}`, left, 24 * mm, { width });
+    pdf
+      .fillColor('#1c1917')
+      .font('bold')
+      .fontSize(20)
+      .text(`${kind} ${invoice.number}`, left, 24 * mm, { width });
     pdf.font('regular').fontSize(10);
     if (corrects) pdf.text(t.corrects(corrects.number, printedDay(corrects.issuedOn)), { width });
     pdf.text(`${t.issued}: ${printedDay(invoice.issuedOn)}`, left, 44 * mm);
@@ -95,7 +109,12 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
       pdf,
       t.seller,
       [
-        ...[seller.name, seller.street, `${seller.postalCode} ${seller.city}`.trim(), `${t.vatNumber}: ${seller.vatNumber}`],
+        ...[
+          seller.name,
+          seller.street,
+          `${seller.postalCode} ${seller.city}`.trim(),
+          `${t.vatNumber}: ${seller.vatNumber}`,
+        ],
         seller.account ? `${t.account}: ${seller.account}` : '',
       ],
       left,
@@ -112,11 +131,22 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
     );
     let y = Math.max(sold, bought, 110 * mm) + 8 * mm;
     y = row(pdf, t.columns, y, 'bold');
-    pdf.lineWidth(0.5).strokeColor('#a8a29e').moveTo(left, y).lineTo(left + width, y).stroke();
+    pdf
+      .lineWidth(0.5)
+      .strokeColor('#a8a29e')
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke();
     y = row(pdf, ['1', invoice.line, '1', money(net), '23%', money(vat), money(net + vat)], y + 2 * mm, 'regular');
-    pdf.moveTo(left, y).lineTo(left + width, y).stroke();
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke();
     y = row(pdf, ['', t.total, '', money(net), '', money(vat), money(net + vat)], y + 2 * mm, 'bold');
     const how = corrects ? t.returned(invoice.masked) : t.paid(invoice.masked);
-    pdf.font('regular').fontSize(10).text(how, left, y + 8 * mm, { width });
+    pdf
+      .font('regular')
+      .fontSize(10)
+      .text(how, left, y + 8 * mm, { width });
   });
 }

@@ -40,6 +40,3 @@ export interface Invoice {
   vat: number;
   masked: string;
 }
-
-/** Value added tax of a net amount: 23 %, rounded once, half up; grosze. */
-export const vatOf = (net: number): number => Math.floor((net * 23 + 50) / 100);

@@ -42,7 +42,9 @@ export async function mailInvoice({ db, post }: OpenPayments, companyId: string,
   if (!invoice) return;
   const [{ recipients }, typeface] = await Promise.all([readInvoiceData(db, companyId), readTypeface()]);
   const content = (await invoicePdf(typeface, invoice)).toString('base64');
-  const attachments = [{ fileName: invoiceFile(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const }];
+  const attachments = [
+    { fileName: invoiceFile(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const },
+  ];
   await db.transaction(async (tx) => {
     for (const to of new Set(recipients))
       await post(tx, { to, companyId, letter: letterOf(invoice), attachments, key: `invoice ${invoiceId} ${to}` });

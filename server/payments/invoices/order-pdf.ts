@@ -65,14 +65,25 @@ export function orderPdf(typeface: Typeface, order: ListedOrder, language: Langu
   return document(typeface, { title, madeOn: new Date(createdOn) }, (pdf) => {
     pdf.addPage();
     pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
-    pdf.fillColor('#1c1917').font('bold').fontSize(20).text(title, left, 24 * mm, { width: a4.width - 2 * left });
+    pdf
+      .fillColor('#1c1917')
+      .font('bold')
+      .fontSize(20)
+      .text(title, left, 24 * mm, { width: a4.width - 2 * left });
     let y = 44 * mm;
     for (const [label, value] of facts) {
       if (!value) continue;
-      pdf.font('regular').fontSize(10).fillColor('#57534e').text(label, left, y, { width: 40 * mm });
+      pdf
+        .font('regular')
+        .fontSize(10)
+        .fillColor('#57534e')
+        .text(label, left, y, { width: 40 * mm });
       pdf.fillColor('#1c1917').text(drawable(value, typeface.shapes.regular), left + 42 * mm, y, { width: 120 * mm });
       y = pdf.y + 2 * mm;
     }
-    pdf.fillColor('#57534e').fontSize(9).text(t.note, left, y + 6 * mm);
+    pdf
+      .fillColor('#57534e')
+      .fontSize(9)
+      .text(t.note, left, y + 6 * mm);
   });
 }

@@ -6,12 +6,14 @@ export const sealedMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  attachments: z.array(z.object({
+  attachments: z.array(
+    z.object({
       fileName: z.string(),
       contentType: z.string(),
       content: z.string(),
       encoding: z.literal('base64').exactOptional(),
-    })),
+    }),
+  ),
   notAfter: z.string().optional(),
 });
 export type SealedMail = z.infer<typeof sealedMail>;

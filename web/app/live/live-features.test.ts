@@ -20,6 +20,7 @@ import {
 } from '#contract/parking.ts';
 import * as resources from '#contract/resources.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
+import * as subscriptions from '#contract/subscription.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '../api/query-of.ts';
 import type { Workplace } from '../company/company-context.ts';
@@ -44,6 +45,15 @@ const parked = [
 ];
 const bookings = [listDay, listBookingsToConfirm, ...counts, ...own, ...mine];
 
+const subscription = [
+  subscriptions.getSubscription,
+  subscriptions.getSwitchQueue,
+  subscriptions.checkIsFirstSubscription,
+  subscriptions.listSubscriptionHistory,
+  subscriptions.listPackages,
+  subscriptions.calculateSubscriptionEnd,
+  subscriptions.previewPackageChange,
+];
 const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
 const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
 
@@ -83,6 +93,10 @@ const older: Record<EventName, readonly Endpoint[]> = {
   UserLoggedOut: [],
   FleetUpserted: [...fleet, fleets.retrieveFleetBookings, ...mine],
   FleetRemoved: fleet,
+  SubscriptionUpgraded: subscription,
+  SubscriptionDowngraded: subscription,
+  SubscriptionPeriodAdded: subscription,
+  SubscriptionChangeQueued: subscription,
   CarAdded: fleet,
   CarUpdated: [...fleet, fleets.retrieveFleetBookings, ...mine],
   CarRemoved: fleet,
@@ -128,6 +142,7 @@ function everythingUnderWay(): QueryClient {
       ...parked,
       ...fleet,
       ...resource,
+      ...subscription,
       fleets.retrieveFleetBookings,
       resources.retrieveResourceBookings,
       listBookingsToConfirm,

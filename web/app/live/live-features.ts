@@ -7,6 +7,7 @@ import { myBookingsLive } from '#web/my-bookings/my-bookings-live.ts';
 import { parkingLive } from '#web/parking/parking-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
+import { subscriptionLive } from '#web/subscription/subscription-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
 
 /** Every feature that live updates keep fresh, a line each. */
@@ -20,4 +21,5 @@ export const liveFeatures: readonly LiveFeature[] = [
   peopleLive,
   editorLive,
   assetsLive,
+  subscriptionLive,
 ];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { nextTry, type RenewalTry } from './renew-packages.ts';
+
+const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}): RenewalTry => ({
+  ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
+  ...more,
+});
+const next = (tries: RenewalTry[], cardId: string | null = 'one') => nextTry(tries, cardId)?.toISOString().slice(0, 10) ?? null;
+const atOnce = '1970-01-01';
+
+describe('when a renewal is tried again', () => {
+  it('is at once, where it was not tried yet', () => {
+    expect(next([])).toBe(atOnce);
+    expect(next([], null)).toBe(atOnce);
+  });
+
+  it('is 1, 3 and 5 days after it first failed, and then never by itself', () => {
+    const tries = [failed(1, '01'), failed(2, '02'), failed(3, '04'), failed(4, '06')];
+    expect([1, 2, 3, 4].map((count) => next(tries.slice(0, count)))).toEqual(['2027-03-02', '2027-03-04', '2027-03-06', null]);
+  });
+
+  it('is never while one is under way, or was paid', () => {
+    expect(next([failed(1, '01', { status: 'PENDING', endedOn: null })])).toBeNull();
+    expect(next([failed(1, '01', { status: 'COMPLETED' })])).toBeNull();
+  });
+
+  it('is never by a card that its bank declines for good, and at once by another', () => {
+    for (const responseCode of ['S43', 'S04', 'SAC', 'S54', 'SPF', 'CARD_CARD_EXPIRED']) {
+      expect(next([failed(1, '01', { responseCode })]), responseCode).toBeNull();
+      expect(next([failed(1, '01', { responseCode })], 'two'), responseCode).toBe(atOnce);
+    }
+    expect(next([failed(1, '01', { responseCode: 'NO_CARD', cardId: null })], null)).toBeNull();
+    expect(next([failed(1, '01', { responseCode: 'NO_CARD', cardId: null })])).toBe(atOnce);
+  });
+
+  it('counts anew from another card’s first failure', () => {
+    const tries = [failed(1, '01'), failed(2, '02', { cardId: 'two' })];
+    expect(next(tries, 'two')).toBe('2027-03-03');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { takesPayment } from './compare-packages.ts';
+import { isTrial } from './next-period.ts';
+import { readOffered } from './packages.query.ts';
+import type { SubscriptionParts } from './put-in-force.ts';
+import { writeQueued } from './queue.ts';
+import { fallTo, holdSettled } from './settle.ts';
+import type { StoredSubscription } from './stored-subscription.query.ts';
+
+/**
+ * Changes to a package that takes no payment now (SUB-02): it waits for the end of the period, or is in force at once where there is none.
+ * Sent again, it changes nothing more. Returns what the company has then.
+ * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
+ */
+export async function changeSubscription(
+  { db, ...parts }: SubscriptionParts & { db: Database },
+  { companyId, userId: by }: Member,
+  packageId: string,
+): Promise<StoredSubscription> {
+  return await db.transaction(async (tx) => {
+    const stored = await holdSettled(tx, parts, companyId);
+    const { period, ahead, queued } = stored;
+    if (packageId === period.package.id) refuse('packageInForce', {});
+    const wanted = found(await readOffered(tx, companyId, packageId));
+    if (queued?.package.id === packageId) return stored;
+    if (queued && !isTrial(stored)) refuse('changeQueued', {});
+    if (takesPayment(wanted, period.package)) refuse('paymentNeeded', {});
+    const now = parts.clock.now();
+    if ((ahead.at(-1) ?? period).end === null) {
+      await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });
+      return await holdSettled(tx, parts, companyId);
+    }
+    const id = await writeQueued(tx, companyId, wanted.id, now);
+    await parts.publish(tx, {
+      ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
+      ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
+    });
+    return { ...stored, queued: { id, package: wanted } };
+  });
+}

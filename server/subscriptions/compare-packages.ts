@@ -1,0 +1,26 @@
+import { trialPackageId } from '#contract/subscription.ts';
+import type { Package } from './packages.query.ts';
+
+/** Whether a package covers fewer places of any kind than another. */
+function coversFewer(wanted: Package, than: Package): boolean {
+  return Object.entries(wanted.limits).some(
+    ([limit, covered]) => covered < than.limits[limit as keyof Package['limits']],
+  );
+}
+
+/**
+ * Whether a change takes a payment, and is in force with it. A package that costs nothing is never paid; for what costs something nothing
+ * was paid yet where the package in force costs nothing; between two that are paid, the one that covers fewer places of any kind, or the
+ * same for a shorter time, waits for the end of the period.
+ */
+export function takesPayment(wanted: Package, inForce: Package): boolean {
+  if (wanted.price === 0) return false;
+  if (inForce.price === 0) return true;
+  if (coversFewer(wanted, inForce)) return false;
+  return coversFewer(inForce, wanted) || wanted.durationInMonths > inForce.durationInMonths;
+}
+
+/** Whether what comes into force is more than what was: told as an upgrade. */
+export function isMore(next: Package, former: Package): boolean {
+  return former.id === trialPackageId ? next.price > 0 : !coversFewer(next, former);
+}

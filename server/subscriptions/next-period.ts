@@ -1,0 +1,88 @@
+import { firstMonthPrice, trialPackageId, unpaidDays } from '#contract/subscription.ts';
+import { takesPayment } from './compare-packages.ts';
+import type { Package } from './packages.query.ts';
+import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
+
+/*
+ * What a company would have next, and at what price. Instants are epoch milliseconds, money net in grosze. Counted in whole days, so that
+ * whenever on a day it is asked the answer is the same: what the screen has said is what the payment brings.
+ */
+
+/** A period that is to be paid. */
+export interface Offer {
+  package: Package;
+  start: number;
+  end: number;
+  price: number;
+  /** The price, and what is left of what was paid before. */
+  worth: number;
+  /** Paid months count from here: a lengthened period's do from as much later. */
+  countedFrom: number;
+  countedMonths: number;
+}
+
+export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
+
+/** What is left, on this day, of what was paid for a period; the day itself is left. */
+function leftOf({ start, end, worth }: StoredPeriod, now: number): number {
+  if (end === null || end <= now || worth === 0) return 0;
+  const all = daysBetween(start, end);
+  return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
+}
+
+/** What a package costs first: of a first month a token, for whoever has never paid. */
+export function firstPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
+  return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
+}
+
+/** A package paid for and in force now: lengthened by the days of a trial, or by as many as what is left of paid periods would buy of it. */
+export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
+  const { period, ahead } = stored;
+  const left = [period, ...ahead].reduce((sum, one) => sum + leftOf(one, now), 0);
+  const days = daysBetween(now, monthsAfter(now, wanted.durationInMonths));
+  const more =
+    isTrial(stored) && period.end !== null ? daysBetween(now, period.end) : Math.ceil((left * days) / wanted.price);
+  const countedFrom = daysAfter(now, more);
+  const price = firstPrice(wanted, isFirst);
+  const countedMonths = wanted.durationInMonths;
+  const end = monthsAfter(countedFrom, countedMonths);
+  return { package: wanted, start: now, end, price, worth: price + left, countedFrom, countedMonths };
+}
+
+/**
+ * The period after the last that is paid: of the package that is queued, else of the same. Null where nothing is to be paid: the package is
+ * free or the next one is.
+ */
+export function offerNext({ period, ahead, queued, countedFrom, countedMonths }: StoredSubscription): Offer | null {
+  const last = ahead.at(-1) ?? period;
+  const wanted = queued?.package ?? last.package;
+  if (last.end === null || last.package.price === 0 || wanted.price === 0) return null;
+  const isSame = wanted.id === last.package.id && countedFrom !== null;
+  const from = isSame ? countedFrom : last.end;
+  const months = (isSame ? countedMonths : 0) + wanted.durationInMonths;
+  const end = monthsAfter(from, months);
+  const { price } = wanted;
+  return { package: wanted, start: last.end, end, price, worth: price, countedFrom: from, countedMonths: months };
+}
+
+/** When what is not paid is kept no longer. */
+export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
+
+/**
+ * When a change to this package would come into force, and until when the company would have it (null: without an end).
+ */
+export function outlook(
+  stored: StoredSubscription,
+  wanted: Package,
+  now: number,
+): { date: number; end: number | null; paymentNeeded: boolean } {
+  const { period, ahead } = stored;
+  const last = ahead.at(-1) ?? period;
+  if (wanted.id === period.package.id) return { date: now, end: last.end, paymentNeeded: false };
+  if (takesPayment(wanted, period.package))
+    return { date: now, end: offerNow(stored, wanted, false, now).end, paymentNeeded: true };
+  const date = last.end ?? now;
+  const end = wanted.price === 0 ? null : monthsAfter(date, wanted.durationInMonths);
+  return { date: Math.max(date, now), end, paymentNeeded: false };
+}

@@ -1,0 +1,134 @@
+import sql from 'sql-template-tag';
+import { grossOf } from '#contract/money.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { takesPayment } from './compare-packages.ts';
+import { readIsFirst, vatNumber } from './first-month.query.ts';
+import { isTrial, type Offer, offerNext, offerNow } from './next-period.ts';
+import { readOffered } from './packages.query.ts';
+import { putInForce, type SubscriptionParts } from './put-in-force.ts';
+import { dropQueued } from './queue.ts';
+import { holdSettled } from './settle.ts';
+import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
+import { cutPeriods, insertPeriod } from './write-periods.ts';
+
+/** What is to be paid, and what for. Money in grosze, instants as ISO 8601. */
+export interface Quote {
+  packageId: string;
+  /** To be paid now, net and with tax. */
+  price: number;
+  priceGross: number;
+  /** What the package costs from then on, net. */
+  noPromoPrice: number;
+  periodStart: string;
+  periodEnd: string;
+}
+
+/** What has been paid. */
+export interface Paid {
+  companyId: string;
+  /** Net, in grosze, as it was quoted. */
+  price: number;
+  /** Who paid it; null for a renewal by the clock. */
+  by: string | null;
+}
+
+/** What payments need of subscriptions; they are told of it by server/modules.ts. */
+export interface PaidPeriods {
+  /**
+   * What a change to a package takes now.
+   * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for what takes no payment
+   */
+  quote(db: Queryable, companyId: string, packageId: string): Promise<Quote>;
+  /** What the company is to be charged for the period after the last that is paid; null when nothing. */
+  renewalOf(db: Queryable, companyId: string): Promise<Quote | null>;
+  /**
+   * Puts a package in force that has been paid, in the payment's transaction. What is left of the period before lengthens it.
+   * @throws Refused as `quote`, and `offerChanged` when it costs more by now: nothing is changed, the payment has to be given back
+   */
+  startPaidPeriod(tx: Transaction, paid: Paid & { packageId: string }): Promise<void>;
+  /**
+   * Adds the period that `renewalOf` quoted, in the payment's transaction. One that has begun is in force at once.
+   * @param start its `periodStart`
+   * @throws Refused `offerChanged` when that is not the next period, or not at this price: nothing is changed, as above
+   */
+  addRenewedPeriod(tx: Transaction, paid: Paid & { start: string }): Promise<void>;
+}
+
+const quoteOf = ({ package: { id: packageId, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
+  ...{ packageId, price, priceGross: grossOf(price), noPromoPrice },
+  ...{ periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() },
+});
+
+/** What a package would be had for now. @throws Refused */
+async function readOffer(db: Queryable, stored: StoredSubscription, packageId: string, now: Date): Promise<Offer> {
+  const { companyId, period, queued } = stored;
+  if (packageId === period.package.id) refuse('packageInForce', {});
+  const wanted = found(await readOffered(db, companyId, packageId));
+  if (queued && !isTrial(stored)) refuse('changeQueued', {});
+  if (!takesPayment(wanted, period.package)) refuse('offerChanged', {});
+  return offerNow(stored, wanted, await readIsFirst(db, companyId), now.getTime());
+}
+
+/** The first month of a VAT number is had by one company: the other one of two that pay at once waits here, and is refused. */
+async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
+  const [company] = await tx.query<{ number: string }>(sql`
+    SELECT ${vatNumber} AS number FROM companies c WHERE c.id = ${companyId}`);
+  const { number } = found(company);
+  if (number === '') return;
+  const taken = await tx.query(sql`
+    INSERT INTO first_months (vat_number) VALUES (${number}) ON CONFLICT DO NOTHING RETURNING 1`);
+  if (taken.length === 0) refuse('offerChanged', {});
+}
+
+/** Paid months count from here on. */
+function writeCounted(tx: Transaction, companyId: string, { countedFrom, countedMonths }: Offer): Promise<unknown> {
+  return tx.query(sql`
+    UPDATE subscriptions SET counted_from = ${new Date(countedFrom).toISOString()}, counted_months = ${countedMonths}
+    WHERE company_id = ${companyId}`);
+}
+
+/** Periods that are paid for, as payments have them quoted and begun. */
+export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
+  const { clock, publish } = parts;
+  return {
+    async quote(db, companyId, packageId) {
+      const stored = found(await readSubscription(db, companyId));
+      return quoteOf(await readOffer(db, stored, packageId, clock.now()));
+    },
+    async renewalOf(db, companyId) {
+      const stored = await readSubscription(db, companyId);
+      const offer = stored ? offerNext(stored) : null;
+      return offer && quoteOf(offer);
+    },
+    async startPaidPeriod(tx, { companyId, packageId, price, by }) {
+      const stored = await holdSettled(tx, parts, companyId);
+      const now = clock.now();
+      const offer = await readOffer(tx, stored, packageId, now);
+      if (price < offer.price) refuse('offerChanged', {});
+      if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
+      await cutPeriods(tx, companyId, offer.start);
+      const worth = offer.worth - offer.price + price;
+      const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason: 'changed' }, now);
+      await dropQueued(tx, companyId);
+      await writeCounted(tx, companyId, offer);
+      await putInForce(tx, parts, stored, { periodId, package: offer.package }, by);
+    },
+    async addRenewedPeriod(tx, { companyId, start, price, by }) {
+      const stored = await holdSettled(tx, parts, companyId);
+      const offer = offerNext(stored);
+      if (!offer || offer.start !== Date.parse(start) || price < offer.price) refuse('offerChanged', {});
+      const { package: next } = offer;
+      const former = (stored.ahead.at(-1) ?? stored.period).package;
+      const reason = next.id === former.id ? 'renewed' : 'changed';
+      await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason }, clock.now());
+      await dropQueued(tx, companyId);
+      await writeCounted(tx, companyId, offer);
+      await publish(tx, {
+        ...{ name: 'subscriptionPeriodAdded', companyId, by, packageId: next.id },
+        ...{ before: { package: former.names.pl }, after: { package: next.names.pl } },
+      });
+      await holdSettled(tx, parts, companyId);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/locales.ts';
+import { grossOf } from '#contract/money.ts';
+import type { HistoryRow, PackageOffer, PeriodReason, QueuedChange, Subscription } from '#contract/subscription.ts';
+import type { PastPeriod } from './history.query.ts';
+import { firstPrice } from './next-period.ts';
+import type { Package } from './packages.query.ts';
+import type { StoredSubscription } from './stored-subscription.query.ts';
+
+export const instantOf = (ms: number): string => new Date(ms).toISOString();
+const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
+
+/** A package as it can be chosen; whoever has never paid is told what the first month costs. */
+export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
+  const { id, names, price, durationInMonths, limits, companyId } = offered;
+  return {
+    ...{ id, name: names[language], price: firstPrice(offered, isFirst), noPromoPrice: price, durationInMonths },
+    ...{ noCardNeeded: price === 0, isGlobal: companyId === null, ...limits },
+  };
+}
+
+/** What a company has, as its screens show it. */
+export function presentSubscription(
+  { id, companyId, period, ahead, queued }: StoredSubscription,
+  { firstSubscription, now, language }: { firstSubscription: boolean; now: number; language: Language },
+): Subscription {
+  const { package: has, end } = period;
+  return {
+    ...{ id, companyId, packageId: has.id, packageName: has.names[language], price: has.price },
+    ...{ durationInMonths: has.durationInMonths, isCustom: has.companyId !== null, packageInfo: has.limits },
+    isRecurring: has.price > 0 && queued?.package.price !== 0,
+    isActive: end === null || end > now,
+    periods: [period, ...ahead].map((one) => ({ periodStart: instantOf(one.start), periodEnd: endOf(one.end) })),
+    firstSubscription,
+  };
+}
+
+/** The change that waits; null when none does. */
+export function presentQueued({ period, ahead, queued }: StoredSubscription, language: Language): QueuedChange | null {
+  const { end } = ahead.at(-1) ?? period;
+  if (!queued || end === null) return null;
+  const { id, package: next } = queued;
+  const { id: packageId, names, price: packagePrice } = next;
+  return { id, packageId, packageName: names[language], packagePrice, date: instantOf(end) };
+}
+
+const reasons: Record<PeriodReason, Record<Language, string>> = {
+  trial: { pl: 'Okres próbny', en: 'Trial' },
+  free: { pl: 'Przejście na pakiet darmowy', en: 'Change to the free package' },
+  agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Package agreed with the company' },
+  changed: { pl: 'Zmiana pakietu', en: 'Change of the package' },
+  renewed: { pl: 'Przedłużenie', en: 'Renewal' },
+};
+
+/** A line of the history. */
+export function presentPeriod({ package: had, reason, price, ...row }: PastPeriod, language: Language): HistoryRow {
+  const description = reasons[reason][language];
+  return { ...row, name: had.names[language], reason, description, price, priceGross: grossOf(price) };
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { isMore } from './compare-packages.ts';
+import { coverPlaces } from './cover-places.ts';
+import type { SubscriptionEvent } from './events.ts';
+import type { Package } from './packages.query.ts';
+import type { StoredSubscription } from './stored-subscription.query.ts';
+import { writeInForce } from './write-periods.ts';
+
+/** What changing what companies have takes. */
+export interface SubscriptionParts {
+  clock: { now(): Date };
+  publish: Publish<SubscriptionEvent>;
+}
+
+/**
+ * Puts a period in force that is written down: from now on the company has its package's limits, places freeze or thaw by them, and
+ * everybody hears. The subscription is held.
+ * @param by who did it; null for the clock
+ */
+export async function putInForce(
+  tx: Transaction,
+  { publish }: Pick<SubscriptionParts, 'publish'>,
+  { companyId, period: { package: former } }: StoredSubscription,
+  next: { periodId: string; package: Package },
+  by: string | null,
+): Promise<void> {
+  await writeInForce(tx, companyId, next.periodId, next.package);
+  if (next.package.id === former.id) return;
+  await coverPlaces(tx, publish, companyId);
+  await publish(tx, {
+    name: isMore(next.package, former) ? 'subscriptionUpgraded' : 'subscriptionDowngraded',
+    ...{ companyId, by, packageId: next.package.id },
+    ...{ before: { package: former.names.pl }, after: { package: next.package.names.pl } },
+  });
+}

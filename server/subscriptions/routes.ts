@@ -1,0 +1,75 @@
+import * as contract from '#contract/subscription.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { cancelQueuedChange } from './cancel-queued-change.command.ts';
+import { changeSubscription } from './change-subscription.command.ts';
+import { readIsFirst } from './first-month.query.ts';
+import { readHistory } from './history.query.ts';
+import { outlook } from './next-period.ts';
+import { listOffered, readOffered } from './packages.query.ts';
+import {
+  instantOf,
+  presentPackage,
+  presentPeriod,
+  presentQueued,
+  presentSubscription,
+} from './present-subscription.ts';
+import type { SubscriptionParts } from './put-in-force.ts';
+import { readSubscription } from './stored-subscription.query.ts';
+import { readWouldFreeze } from './would-freeze.query.ts';
+
+/** What a company has, can have, and would have (SUB-02). */
+export function subscriptionRoutes(parts: SubscriptionParts & { db: Database }): Route[] {
+  const { db, clock } = parts;
+  /** What the company has, and the package that it asks about. @throws Refused `notFound` */
+  const readAsked = async (companyId: string, packageId: string) => {
+    const stored = found(await readSubscription(db, companyId));
+    const { package: inForce } = stored.period;
+    // Nobody else can choose it, perhaps, but who has it may ask about it.
+    const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
+    return { stored, wanted: found(wanted) };
+  };
+  return [
+    route(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
+      const [stored, firstSubscription] = await Promise.all([
+        readSubscription(db, companyId),
+        readIsFirst(db, companyId),
+      ]);
+      return presentSubscription(found(stored), { firstSubscription, now: clock.now().getTime(), language });
+    }),
+    route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
+      const queued = presentQueued(found(await readSubscription(db, companyId)), language);
+      return { switchQueue: queued ? [queued] : [] };
+    }),
+    route(contract.checkIsFirstSubscription, async ({ caller: { companyId } }) => ({
+      firstSubscription: await readIsFirst(db, companyId),
+    })),
+    route(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
+      const { periods, totalCount } = await readHistory(db, companyId, query);
+      return { items: periods.map((one) => presentPeriod(one, language)), totalCount };
+    }),
+    route(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
+      const [offered, isFirst] = await Promise.all([listOffered(db, companyId), readIsFirst(db, companyId)]);
+      return { packages: offered.map((one) => presentPackage(one, isFirst, language)) };
+    }),
+    route(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
+      const { stored, wanted } = await readAsked(companyId, packageId);
+      const { end } = outlook(stored, wanted, clock.now().getTime());
+      return { subscriptionPeriodEnd: end === null ? null : instantOf(end) };
+    }),
+    route(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
+      const { stored, wanted } = await readAsked(companyId, packageId);
+      const { date, paymentNeeded } = outlook(stored, wanted, clock.now().getTime());
+      const frozen = await readWouldFreeze(db, companyId, wanted.limits);
+      return { date: instantOf(date), paymentNeeded, frozen };
+    }),
+    route(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
+      queued: presentQueued(await changeSubscription(parts, caller, packageId), language),
+    })),
+    route(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
+      await cancelQueuedChange(parts, caller, id);
+      return undefined;
+    }),
+  ];
+}

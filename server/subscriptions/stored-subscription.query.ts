@@ -1,0 +1,55 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { isOpenTo, type Package, packageJson } from './packages.query.ts';
+
+/** A time for which a company has a package. Instants are epoch milliseconds. */
+export interface StoredPeriod {
+  id: string;
+  package: Package;
+  start: number;
+  /** Null: without an end. */
+  end: number | null;
+  /** What was paid for it and what was left of the period before, net, in grosze. */
+  worth: number;
+}
+
+/** What a company has, and what comes next. */
+export interface StoredSubscription {
+  id: string;
+  companyId: string;
+  /** The period in force. It may have ended: of what is not paid, some days are given. */
+  period: StoredPeriod;
+  /** Those after it that are paid already, in their order. */
+  ahead: StoredPeriod[];
+  /** From when on paid months count; null: none are paid. */
+  countedFrom: number | null;
+  countedMonths: number;
+  queued: { id: string; package: Package } | null;
+  /** Days before the end of the trial of which its last notice told. */
+  toldDays: number | null;
+}
+
+/** Epoch milliseconds, of an instant that there may be none of. */
+const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 1000)::int8`;
+
+const periodJson: Sql = sql`json_build_object(
+  'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)}, 'worth', o.worth)`;
+
+/** What a company has; undefined for one that was given nothing. */
+export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
+  const periods = sql`
+    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
+  const [row] = await db.query<{ stored: StoredSubscription }>(sql`
+    SELECT json_build_object(
+      'id', s.id, 'companyId', s.company_id,
+      'countedFrom', ${epoch(sql`s.counted_from`)}, 'countedMonths', s.counted_months, 'toldDays', s.told_days,
+      'period', (SELECT ${periodJson} FROM ${periods} AND o.id = s.period_id),
+      'ahead', (SELECT coalesce(json_agg(${periodJson} ORDER BY o.period_start), '[]')
+                FROM ${periods} AND o.period_start >= now.period_end AND o.period_end > o.period_start),
+      'queued', (SELECT json_build_object('id', q.id, 'package', ${packageJson})
+                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${isOpenTo(companyId)}
+                 WHERE q.company_id = ${companyId})) AS stored
+    FROM subscriptions s JOIN subscription_periods now ON now.company_id = s.company_id AND now.id = s.period_id
+    WHERE s.company_id = ${companyId}`);
+  return row?.stored;
+}

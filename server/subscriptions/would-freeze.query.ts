@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { CompanyLimits } from '#contract/companies.ts';
+import { type Freezing, previewedNames } from '#contract/subscription.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { placesRanked } from './cover-places.ts';
+
+/** What would freeze if the company had these limits, beside what is frozen already: of each kind how many, and the names of the newest. */
+export function readWouldFreeze(db: Queryable, companyId: string, limits: CompanyLimits): Promise<Freezing[]> {
+  const wanted = sql`
+    SELECT ${limits.deskLimit}::int AS desk_limit, ${limits.roomLimit}::int AS room_limit,
+           ${limits.parkingSpaceLimit}::int AS parking_space_limit, ${limits.fleetLimit}::int AS fleet_limit,
+           ${limits.resourceLimit}::int AS resource_limit`;
+  return db.query<Freezing>(sql`
+    SELECT kind, count(*) AS count, (array_agg(label ORDER BY created_on DESC, id DESC))[1:${previewedNames}::int] AS names
+    FROM (${placesRanked(companyId, wanted)}) AS r WHERE NOT covered AND state <> 2
+    GROUP BY kind ORDER BY array_position(ARRAY['desk', 'room', 'parking', 'car', 'resource'], kind)`);
+}

@@ -1,0 +1,39 @@
+import { freePackageId } from '#contract/subscription.ts';
+import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
+
+/** A paid package with nothing that waits, large enough for what the other requests need. */
+const paying = ({ app, company }: Place) => givePaid(app, company.id, largeMonthly);
+
+/** A change that waits. */
+async function queued(place: Place): Promise<string> {
+  await paying(place);
+  return queueChange(place.app, place.company.id, freePackageId);
+}
+
+/** About a package: another company's own is none. */
+function aboutPackage(packageId: string, asked: (packageId: string) => Asked): EndpointRequest {
+  return {
+    async ask(place) {
+      await paying(place);
+      return asked(packageId);
+    },
+    reachOver: async (_mine, { app, company }) => [
+      { asked: asked(await addOwnPackage(app, company.id)), refused: 'notFound' },
+    ],
+  };
+}
+const inQuery = (packageId: string): Asked => ({ query: { packageId } });
+
+/** How subscriptions are asked for and changed. */
+export const subscriptionRequests: Record<string, EndpointRequest> = {
+  getSubscription: nothing,
+  getSwitchQueue: nothing,
+  checkIsFirstSubscription: nothing,
+  listSubscriptionHistory: { ask: () => ({ query: { page: 1, pageSize: 25 } }) },
+  listPackages: nothing,
+  calculateSubscriptionEnd: aboutPackage(smallMonthly, inQuery),
+  previewPackageChange: aboutPackage(smallMonthly, inQuery),
+  changeSubscription: aboutPackage(freePackageId, (packageId) => ({ body: { packageId } })),
+  cancelQueuedChange: aboutOne(queued, (id) => ({ query: { id } })),
+};

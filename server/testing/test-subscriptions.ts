@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';
+import { monthsAfter } from '#server/subscriptions/paid-months.ts';
+import { dropQueued, writeQueued } from '#server/subscriptions/queue.ts';
+import { cutPeriods, insertPeriod, writeInForce } from '#server/subscriptions/write-periods.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The packages that everybody is offered. */
+export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
+export const smallYearly = '0b100000-0000-4000-8000-000000000012';
+export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
+export const mediumYearly = '0b100000-0000-4000-8000-000000000022';
+export const largeMonthly = '0b100000-0000-4000-8000-000000000031';
+
+/** A package by its id, whoever may have it. */
+export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
+  const [row] = await db.query<{ package: Package }>(sql`
+    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id}`);
+  return row!.package;
+}
+
+/** Gives a company a package that it has paid, from now on and for its duration; nothing freezes or thaws. */
+export async function givePaid(app: TestApp, companyId: string, packageId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const given = await packageOf(tx, packageId);
+    const now = app.clock.now();
+    const start = now.getTime();
+    await cutPeriods(tx, companyId, start);
+    const { price, durationInMonths } = given;
+    const end = monthsAfter(start, durationInMonths);
+    const periodId = await insertPeriod(tx, companyId, { package: given, reason: 'changed', start, end, price }, now);
+    await dropQueued(tx, companyId);
+    await tx.query(sql`
+      UPDATE subscriptions SET counted_from = ${now.toISOString()}, counted_months = ${durationInMonths}
+      WHERE company_id = ${companyId}`);
+    await writeInForce(tx, companyId, periodId, given);
+  });
+  app.membersChanged(companyId);
+}
+
+/** Has a change wait in a company; returns its id. */
+export function queueChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
+  return db.transaction((tx) => writeQueued(tx, companyId, packageId, clock.now()));
+}
+
+/** A package of this company alone; returns its id. */
+export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(sql`
+    INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
+                          desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+    VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 500000, 1, 900, 90, 900, 300, 300) RETURNING id`);
+  return row!.id;
+}
