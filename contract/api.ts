@@ -22,6 +22,7 @@ import * as noShows from './no-shows.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as ownCar from './own-car.ts';
 import * as parking from './parking.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as presenceCodes from './presence-codes.ts';
 import * as proof from './proof.ts';
@@ -64,6 +65,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     alerts,
     companies,
     secondFactorRule,
+    payments,
     people,
     members,
     invitations,

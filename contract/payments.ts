@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
+import { grosze } from './money.ts';
 
 /*
  * Card payments (modules, sections 2 to 9; PAY-01 to PAY-03): orders, cards and invoices of a company. Money is integer grosze. A card's number and
@@ -30,10 +31,8 @@ export const declines = [
 ] as const;
 export type Decline = (typeof declines)[number];
 
-const grosze = z.number().int();
-
 /** A card as it is shown; `brandImageUrl` is a picture of ours. */
-const shownCard = z.object({
+export const shownCard = z.object({
   cardBrand: z.string(),
   brandImageUrl: z.string(),
   cardNumberMasked: z.string(),

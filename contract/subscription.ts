@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 import { limits } from './limits.ts';
 import { grosze } from './money.ts';
+import { shownCard } from './payments.ts';
 
 /*
  * What a company has a right to, since when and for how long (modules, sections 3, 4 and 7; docs/decisions/0038-subscriptions.md).
@@ -134,6 +135,9 @@ export const checkIsFirstSubscription = endpoint({
 export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
 export type PeriodReason = (typeof periodReasons)[number];
 
+/** What can be downloaded, and is called by its number. */
+const document = z.object({ id, number: z.string() });
+
 /** A line of the history. */
 export const historyRow = z.object({
   id,
@@ -150,6 +154,10 @@ export const historyRow = z.object({
   /** As of an order: what was paid for it was given back, or not. */
   status: z.enum(['COMPLETED', 'REFUNDED']),
   createdOn: instant,
+  /** What it was paid by, and what was written of it; null of what nobody paid for. */
+  card: shownCard.nullable(),
+  invoice: document.nullable(),
+  order: document.nullable(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

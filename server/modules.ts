@@ -29,6 +29,9 @@ import { readCopyReaders } from './parking/copy-readers.query.ts';
 import type { ParkingEvent } from './parking/events.ts';
 import { parkingModule } from './parking/module.ts';
 import { presentParkingBooking } from './parking/present-parking-booking.ts';
+import type { PaymentEvent } from './payments/events.ts';
+import { paymentsModule } from './payments/module.ts';
+import { orderDocuments } from './payments/order-documents.query.ts';
 import type { Accepted } from './people/consents.query.ts';
 import { personEraser } from './people/erase-person.command.ts';
 import type { PeopleEvent } from './people/events.ts';
@@ -39,6 +42,7 @@ import type { Gate } from './platform/http/caller.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
 import type { Outside } from './platform/outbound/outside.ts';
+import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { AccessTokens } from './platform/tokens/access-tokens.ts';
@@ -52,6 +56,7 @@ import { searchRoutes } from './search/routes.ts';
 import { beginTrial } from './subscriptions/begin-subscription.ts';
 import type { SubscriptionEvent } from './subscriptions/events.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
+import { paidPeriods } from './subscriptions/paid-periods.ts';
 
 /** Everything that commands say they have done; a new module's events join here. */
 export type AnyEvent =
@@ -65,13 +70,14 @@ export type AnyEvent =
   | MailEvent
   | NotificationEvent
   | ParkingEvent
+  | PaymentEvent
   | PeopleEvent
   | PresenceEvent
   | SubscriptionEvent;
 
 /** What some modules need beside what each has: who comes in, what is remembered, settings. */
 export interface Needed {
-  settings: ProviderSettings & PushSettings & { mailFrom: string };
+  settings: ProviderSettings & PaymentSettings & PushSettings & { mailFrom: string };
   gate: Pick<Gate, 'callerOf' | 'memberOf'>;
   tokens: AccessTokens;
   signers: IdentitySigners;
@@ -136,7 +142,8 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
     companiesModule(parts, { accepted, beginTrial }),
-    subscriptionsModule(parts),
+    subscriptionsModule(parts, orderDocuments),
+    paymentsModule(parts, { settings, periods: paidPeriods(parts) }),
     peopleModule(parts, accepted),
     ...waysIn(parts, needed),
     auditModule(parts),

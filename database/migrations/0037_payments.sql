@@ -109,3 +109,8 @@ CREATE TABLE invoices (
   FOREIGN KEY (company_id, corrects) REFERENCES invoices
 );
 CREATE UNIQUE INDEX one_invoice_an_order ON invoices (company_id, order_id) WHERE (corrects IS NULL);
+
+-- Which order a period was paid by; of payments, since periods know nothing of cards.
+ALTER TABLE subscription_periods
+  ADD COLUMN order_id uuid,
+  ADD FOREIGN KEY (company_id, order_id) REFERENCES payment_orders;

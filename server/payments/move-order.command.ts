@@ -20,9 +20,9 @@ function isForward(from: OrderStatus, to: Said): boolean {
 
 /** What was paid for comes into force, where it still is to be had. */
 async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
-  const { companyId, net, packageId, periodStart, placedBy } = order;
+  const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
-  const paid = { companyId, price: net, by: placedBy };
+  const paid = { companyId, price: net, by: placedBy, orderId };
   try {
     if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
     else await periods.startPaidPeriod(tx, { ...paid, packageId: packageId! });

@@ -5,7 +5,8 @@ const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
   ...more,
 });
-const next = (tries: RenewalTry[], cardId: string | null = 'one') => nextTry(tries, cardId)?.toISOString().slice(0, 10) ?? null;
+const next = (tries: RenewalTry[], cardId: string | null = 'one') =>
+  nextTry(tries, cardId)?.toISOString().slice(0, 10) ?? null;
 const atOnce = '1970-01-01';
 
 describe('when a renewal is tried again', () => {
@@ -16,7 +17,12 @@ describe('when a renewal is tried again', () => {
 
   it('is 1, 3 and 5 days after it first failed, and then never by itself', () => {
     const tries = [failed(1, '01'), failed(2, '02'), failed(3, '04'), failed(4, '06')];
-    expect([1, 2, 3, 4].map((count) => next(tries.slice(0, count)))).toEqual(['2027-03-02', '2027-03-04', '2027-03-06', null]);
+    expect([1, 2, 3, 4].map((count) => next(tries.slice(0, count)))).toEqual([
+      '2027-03-02',
+      '2027-03-04',
+      '2027-03-06',
+      null,
+    ]);
   });
 
   it('is never while one is under way, or was paid', () => {

@@ -13,6 +13,8 @@ export interface PastPeriod {
   price: number;
   status: 'COMPLETED' | 'REFUNDED';
   createdOn: string;
+  /** The order by which it was paid; null for none. */
+  orderId: string | null;
 }
 
 /** A page of the company's periods, newest first, and how many there are. */
@@ -24,7 +26,7 @@ export async function readHistory(
   const [periods, [all]] = await Promise.all([
     db.query<PastPeriod>(sql`
       SELECT o.id, ${packageJson} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
-             o.price, o.status, o.created_on AS "createdOn"
+             o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
       FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
       WHERE o.company_id = ${companyId}
       ORDER BY o.period_start DESC, o.created_on DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),

@@ -5,7 +5,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { takesPayment } from './compare-packages.ts';
 import { readIsFirst, vatNumber } from './first-month.query.ts';
 import { isTrial, type Offer, offerNext, offerNow } from './next-period.ts';
-import { readOffered } from './packages.query.ts';
+import { type Package, readOffered } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
 import { holdSettled } from './settle.ts';
@@ -15,6 +15,8 @@ import { cutPeriods, insertPeriod } from './write-periods.ts';
 /** What is to be paid, and what for. Money in grosze, instants as ISO 8601. */
 export interface Quote {
   packageId: string;
+  /** The package's, in both languages. */
+  names: Package['names'];
   /** To be paid now, net and with tax. */
   price: number;
   priceGross: number;
@@ -31,6 +33,8 @@ export interface Paid {
   price: number;
   /** Who paid it; null for a renewal by the clock. */
   by: string | null;
+  /** The order by which. */
+  orderId: string;
 }
 
 /** What payments need of subscriptions; they are told of it by server/modules.ts. */
@@ -55,8 +59,8 @@ export interface PaidPeriods {
   addRenewedPeriod(tx: Transaction, paid: Paid & { start: string }): Promise<void>;
 }
 
-const quoteOf = ({ package: { id: packageId, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
-  ...{ packageId, price, priceGross: grossOf(price), noPromoPrice },
+const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
+  ...{ packageId, names, price, priceGross: grossOf(price), noPromoPrice },
   ...{ periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() },
 });
 
@@ -101,7 +105,7 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       const offer = stored ? offerNext(stored) : null;
       return offer && quoteOf(offer);
     },
-    async startPaidPeriod(tx, { companyId, packageId, price, by }) {
+    async startPaidPeriod(tx, { companyId, packageId, price, by, orderId }) {
       const stored = await holdSettled(tx, parts, companyId);
       const now = clock.now();
       const offer = await readOffer(tx, stored, packageId, now);
@@ -109,19 +113,19 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
       await cutPeriods(tx, companyId, offer.start);
       const worth = offer.worth - offer.price + price;
-      const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason: 'changed' }, now);
+      const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason: 'changed', orderId }, now);
       await dropQueued(tx, companyId);
       await writeCounted(tx, companyId, offer);
       await putInForce(tx, parts, stored, { periodId, package: offer.package }, by);
     },
-    async addRenewedPeriod(tx, { companyId, start, price, by }) {
+    async addRenewedPeriod(tx, { companyId, start, price, by, orderId }) {
       const stored = await holdSettled(tx, parts, companyId);
       const offer = offerNext(stored);
       if (!offer || offer.start !== Date.parse(start) || price < offer.price) refuse('offerChanged', {});
       const { package: next } = offer;
       const former = (stored.ahead.at(-1) ?? stored.period).package;
       const reason = next.id === former.id ? 'renewed' : 'changed';
-      await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason }, clock.now());
+      await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, clock.now());
       await dropQueued(tx, companyId);
       await writeCounted(tx, companyId, offer);
       await publish(tx, {

@@ -51,8 +51,17 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
   renewed: { pl: 'Przedłużenie', en: 'Renewal' },
 };
 
+/** What there is of an order, as payments tell it. */
+export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'order'>;
+
 /** A line of the history. */
-export function presentPeriod({ package: had, reason, price, ...row }: PastPeriod, language: Language): HistoryRow {
+export function presentPeriod(
+  { package: had, reason, price, orderId, ...row }: PastPeriod,
+  documents: ReadonlyMap<string, OrderDocuments>,
+  language: Language,
+): HistoryRow {
   const description = reasons[reason][language];
-  return { ...row, name: had.names[language], reason, description, price, priceGross: grossOf(price) };
+  const { card = null, invoice = null, order = null } = (orderId && documents.get(orderId)) || {};
+  const priceGross = grossOf(price);
+  return { ...row, name: had.names[language], reason, description, price, priceGross, card, invoice, order };
 }

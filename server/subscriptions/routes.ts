@@ -1,5 +1,5 @@
 import * as contract from '#contract/subscription.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { cancelQueuedChange } from './cancel-queued-change.command.ts';
@@ -10,6 +10,7 @@ import { outlook } from './next-period.ts';
 import { listOffered, readOffered } from './packages.query.ts';
 import {
   instantOf,
+  type OrderDocuments,
   presentPackage,
   presentPeriod,
   presentQueued,
@@ -19,9 +20,16 @@ import type { SubscriptionParts } from './put-in-force.ts';
 import { readSubscription } from './stored-subscription.query.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
 
+/** Reads what there is of these orders of a company, by their ids. */
+export type ReadDocuments = (
+  db: Queryable,
+  companyId: string,
+  orderIds: readonly string[],
+) => Promise<ReadonlyMap<string, OrderDocuments>>;
+
 /** What a company has, can have, and would have (SUB-02). */
-export function subscriptionRoutes(parts: SubscriptionParts & { db: Database }): Route[] {
-  const { db, clock } = parts;
+export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; documentsOf: ReadDocuments }): Route[] {
+  const { db, clock, documentsOf } = parts;
   /** What the company has, and the package that it asks about. @throws Refused `notFound` */
   const readAsked = async (companyId: string, packageId: string) => {
     const stored = found(await readSubscription(db, companyId));
@@ -47,7 +55,12 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database }):
     })),
     route(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
       const { periods, totalCount } = await readHistory(db, companyId, query);
-      return { items: periods.map((one) => presentPeriod(one, language)), totalCount };
+      const documents = await documentsOf(
+        db,
+        companyId,
+        periods.flatMap(({ orderId }) => orderId ?? []),
+      );
+      return { items: periods.map((one) => presentPeriod(one, documents, language)), totalCount };
     }),
     route(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
       const [offered, isFirst] = await Promise.all([listOffered(db, companyId), readIsFirst(db, companyId)]);

@@ -15,17 +15,19 @@ export interface NewPeriod {
   price?: number;
   /** That, and what was left of the period before. */
   worth?: number;
+  /** The order by which it was paid. */
+  orderId?: string;
 }
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** Writes a period down; returns its id. */
 export async function insertPeriod(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<string> {
-  const { package: has, reason, start, end, price = 0, worth = price } = period;
+  const { package: has, reason, start, end, price = 0, worth = price, orderId = null } = period;
   const id = uuid();
   await tx.query(sql`
-    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, created_on)
-    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth},
+    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, order_id, created_on)
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${orderId},
             ${now.toISOString()})`);
   return id;
 }

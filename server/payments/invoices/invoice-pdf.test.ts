@@ -11,7 +11,14 @@ const invoice: Invoice = {
   issuedOn: '2027-03-28',
   soldOn: '2027-03-28',
   language: 'pl-PL',
-  seller: { name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź', account: null },
+  seller: {
+    name: 'Biurko sp. z o.o.',
+    vatNumber: '5250000000',
+    street: 'Prosta 1',
+    postalCode: '00-001',
+    city: 'Łódź',
+    account: null,
+  },
   buyer: {
     ...{ name: 'Zażółć Gęślą Jaźń sp. z o.o.', vatNumber: '7740001454', person: 'Łucja Żak', street: 'Krótka 2' },
     ...{ postalCode: '30-002', city: 'Kraków', state: '', country: 'Polska' },

@@ -1,6 +1,6 @@
-import { type Label, whereOf } from './label.ts';
-import { document, mm, a4 } from '#server/platform/pdf/pdf-document.ts';
+import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { type Label, whereOf } from './label.ts';
 
 /** Twelve labels on a sheet, of 63 by 68 mm, which fits common sheets and scissors alike. */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import sharp from 'sharp';
-import { type Label, whereOf } from './label.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { type Label, whereOf } from './label.ts';
 
 const width = 720;
 const margin = 60;

@@ -5,12 +5,12 @@ import { type LabelledPlace, listLabelledPlaces } from '#server/booking/places-w
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { companyKey } from '../company-key.ts';
 import { placeCode } from '../place-code.ts';
 import { labelOf, sheetWords } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
-import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { zipOf } from './zip.ts';
 
 interface Printing {

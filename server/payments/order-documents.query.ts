@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag';
+import type { Order } from '#contract/payments.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { readOrders } from './orders.query.ts';
+import { presentOrder } from './present-payments.ts';
+
+/** What the history shows of orders that were paid for periods, by their ids: card, invoice and order. */
+export async function orderDocuments(
+  db: Queryable,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Order, 'card' | 'invoice'> & { order: { id: string; number: string } }>> {
+  if (orderIds.length === 0) return new Map();
+  const orders = await readOrders(db, companyId, sql`o.id = ANY(${orderIds}::uuid[])`, orderIds.length);
+  return new Map(
+    orders.map(presentOrder).map(({ id, number, card, invoice }) => [id, { card, invoice, order: { id, number } }]),
+  );
+}
