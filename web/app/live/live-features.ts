@@ -8,7 +8,6 @@ import { parkingLive } from '#web/parking/parking-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
 import { subscriptionLive } from '#web/subscription/subscription-live.ts';
-import { subscriptionLive } from '#web/subscription/subscription-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
 
 /** Every feature that live updates keep fresh, a line each. */
