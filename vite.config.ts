@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
+import { cardFormPage } from './web/build/card-form-page.ts';
 import { keptApart } from './web/build/kept-apart.ts';
 import { precompress } from './web/build/precompress.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
@@ -61,7 +62,15 @@ const apart = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [browserContract(), react(), keptApart(apart), serviceWorker(), versionFile(), precompress()],
+  plugins: [
+    browserContract(),
+    react(),
+    keptApart(apart),
+    serviceWorker(),
+    cardFormPage(),
+    versionFile(),
+    precompress(),
+  ],
   json: { namedExports: false },
   build: {
     outDir: '../dist/web',

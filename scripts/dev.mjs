@@ -22,6 +22,7 @@ const server = serverCommand({
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
-  env: ownEnvironment(),
+  // The form for cards is told by Vite where PayU is.
+  env: { ...ownEnvironment(), ...payu.env },
 };
 process.exit(await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...payu.commands]));

@@ -11,6 +11,7 @@ import { revokedSessions } from './identity/revoked-sessions.ts';
 import { roomKeyGuesses } from './identity/room-key-guesses.ts';
 import { serveLegalPages } from './legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
+import { serveCardForm } from './payments/card-form-page.ts';
 import { consentRule } from './people/consents.query.ts';
 import { retried } from './platform/backoff.ts';
 import { altcha } from './platform/captcha/altcha.ts';
@@ -205,7 +206,9 @@ export async function createApp(given: AppParts): Promise<App> {
   serveHealth(http, databaseUrl);
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
-  await serveWebPages(http, join(import.meta.dirname, '../dist/web'));
+  const folder = join(import.meta.dirname, '../dist/web');
+  serveCardForm(http, { folder, payu: environment.payu, secure });
+  await serveWebPages(http, folder);
   return {
     http,
     routes,

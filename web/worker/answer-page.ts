@@ -6,7 +6,7 @@ import { offlinePage } from './offline-page.ts';
 import type { PageFetch, WorkerScope } from './worker-scope.ts';
 
 /** What is no page of the application, though a window may open it. */
-const others = /^\/(api|health|legal|metrics)(\/|$)/;
+const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
 
 /** Whether a window asks for a page of the application; everything else goes past the worker. */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {

@@ -147,6 +147,7 @@ describe('pages', () => {
     ['a file of the application', '/assets/main.js', { mode: 'no-cors' }],
     ['a return from a provider', '/api/auth/externalReturn/Google', {}],
     ['the terms', '/legal/terms', {}],
+    ['the form that a card is typed into', '/cardForm', {}],
     ['a form that is sent', '/login', { method: 'POST' }],
   ])('are all that it answers: %s goes past it', async (_title, path, more) => {
     cutOff();

@@ -1,11 +1,11 @@
 /**
  * What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. A captcha of others
- * (RECAPTCHA_…) brings scripts, frames and calls of its own.
+ * (RECAPTCHA_…) brings scripts, frames and calls of its own; our own frame is the card form (server/payments/card-form-page.ts).
  */
 const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",
   ["script-src 'self'", ...captcha].join(' '),
-  ...(captcha.length > 0 ? [`frame-src ${captcha.join(' ')}`] : []),
+  ...(captcha.length > 0 ? [`frame-src 'self' ${captcha.join(' ')}`] : []),
   // The worker beside the pages, and that of the captcha; what says how the product is installed.
   "worker-src 'self'",
   "manifest-src 'self'",

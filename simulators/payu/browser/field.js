@@ -67,14 +67,26 @@
     }),
   );
 
+  let dressed = {};
+  const wrong = new Set();
+  /** A field is coloured by what it is now: wrong, off or neither. */
+  const colour = () => {
+    for (const [part, input] of Object.entries(inputs)) {
+      const state = wrong.has(part) ? dressed.invalid : input.disabled ? dressed.disabled : undefined;
+      input.style.color = state?.fontColor ?? dressed.basic?.fontColor ?? '';
+      input.style.setProperty('--placeholder-color', dressed.placeholder?.fontColor ?? '');
+    }
+  };
   const dress = ({ style, placeholder, label, disabled }) => {
+    dressed = { ...dressed, ...style };
     for (const [part, input] of Object.entries(inputs)) {
       input.setAttribute('aria-label', label?.[part] ?? names[part]);
       input.placeholder = placeholder?.[part] ?? hints[part];
       if (disabled !== undefined) input.disabled = disabled;
-      const { fontColor: color, ...rest } = style?.basic ?? {};
-      Object.assign(input.style, rest, color ? { color } : {});
+      const { fontColor: _color, ...font } = dressed.basic ?? {};
+      Object.assign(input.style, font);
     }
+    colour();
   };
   dress(options);
 
@@ -132,6 +144,9 @@
     });
     input.addEventListener('change', async () => {
       const { errors, brand } = await check(read());
+      wrong.delete(part);
+      if (errors.length) wrong.add(part);
+      colour();
       const empty = Object.values(read()).every((value) => value === '');
       say({ event: 'change', body: { empty, error: errors.length ? errors.map(messageOf) : false, brand } });
     });

@@ -59,7 +59,7 @@ describe('the texts', () => {
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
-      payments: /^(payments|subscription)\//,
+      payments: /^payments\//,
       people: /^people\//,
       invitation: /^invitations\//,
       audit: /^audit\//,

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { boxAtRest } from '../support/at-rest.ts';
+import { fieldOf, formOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+
+/** Whether a document is as wide as its window, and not wider. */
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('on a phone, and at 320 px, the form fits with its fields as high as fingers, and gives a token', async ({
+  page,
+  built,
+  blocked,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openCardForm(page, built);
+    await expect(fieldOf(page, 'number')).toBeVisible();
+    expect(await fits(page)).toBe(true);
+    const frame = await boxAtRest(page.locator('iframe'));
+    const form = await boxAtRest(formOf(page).locator('#form'));
+    expect([frame.width, frame.height]).toEqual([form.width, Math.ceil(form.height)]);
+    for (const field of ['number', 'date', 'cvv'])
+      expect((await boxAtRest(formOf(page).locator(`#${field}`))).height).toBeGreaterThanOrEqual(44);
+    const [date, cvv] = [await boxAtRest(formOf(page).locator('#date')), await boxAtRest(formOf(page).locator('#cvv'))];
+    expect(Math.round(date.y)).toBe(Math.round(cvv.y));
+    // A press on the box beside PayU's field is a press on the field.
+    await formOf(page)
+      .locator('#date')
+      .tap({ position: { x: 4, y: 4 } });
+    await expect(fieldOf(page, 'date')).toBeFocused();
+    await typeCard(page, { number: testCards.success, date: '1229', cvv: '123' });
+    await page.getByRole('button', { name: 'Pay' }).tap();
+    await expect(page.getByRole('status', { name: 'Given' })).toContainText('444433******1111');
+  }
+  expect(blocked).toEqual([]);
+});

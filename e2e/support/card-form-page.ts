@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { test as base, type FrameLocator, type Page } from '@playwright/test';
+import { build } from 'vite';
+import type { CardField } from '#web/payments/card-form/messages.ts';
+import { address } from './address.ts';
+import { payuUrl } from './payu.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = '/dev-card-form/';
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Builds the development page of the card form, which is no part of what is deployed. */
+async function buildPage(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'biurko-card-form-'));
+  const configFile = join(root, 'vite.config.ts');
+  const input = join(root, 'web/dev/card-form.html');
+  await build({ configFile, logLevel: 'error', base: folder, build: { outDir, rolldownOptions: { input } } });
+  return outDir;
+}
+
+/** The page with the form, at a server of ours: of its origin, and under the policy of its pages. */
+export async function openCardForm(page: Page, built: string, server = address): Promise<void> {
+  const policy = (await fetch(`${server}/login`)).headers.get('content-security-policy')!;
+  await page.route(`${server}${folder}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(folder, '');
+    await route.fulfill({
+      body: await readFile(join(built, path)),
+      headers: { 'content-type': types[extname(path)] ?? '', 'content-security-policy': policy },
+    });
+  });
+  await page.goto(`${server}${folder}dev/card-form.html`);
+}
+
+/** The document of the form, within the page. */
+export const formOf = (page: Page): FrameLocator => page.frameLocator('iframe[src="/cardForm"]');
+
+const places: Record<CardField, string> = { number: '#number', date: '#date', cvv: '#cvv' };
+
+/** One of PayU's fields, within that document. */
+export const fieldOf = (page: Page, field: CardField) =>
+  formOf(page).frameLocator(`${places[field]} iframe`).getByRole('textbox');
+
+/** Types as people do; the date's sign comes by itself. */
+export async function typeCard(page: Page, card: Partial<Record<CardField, string>>): Promise<void> {
+  for (const [field, value] of Object.entries(card)) {
+    await fieldOf(page, field as CardField).fill('');
+    await fieldOf(page, field as CardField).pressSequentially(value);
+  }
+}
+
+/** A test with the page of the card form, its address at PayU's, and what the browser did not let any document do. */
+export const test = base.extend<{ blocked: string[]; payu: string }, { built: string }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
+    async ({}, use) => {
+      const outDir = await buildPage();
+      await use(outDir);
+      await rm(outDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
+  payu: async ({}, use) => use(await payuUrl()),
+  blocked: async ({ page }, use) => {
+    const blocked: string[] = [];
+    page.on('console', (said) => {
+      if (said.text().includes('Content Security Policy')) blocked.push(said.text());
+    });
+    await use(blocked);
+  },
+});

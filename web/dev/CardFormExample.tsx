@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
+import { UiTextsForLanguage } from '#web/app/languages/UiTextsForLanguage.tsx';
+import { CardForm, type CardFormHandle } from '#web/payments/CardForm.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import styles from './dev.module.css';
+
+/** The form for cards by itself, as a page that pays has it: what it gives is shown, and sent nowhere. */
+export function CardFormExample() {
+  const { language } = useTranslation();
+  const form = useRef<CardFormHandle>(null);
+  const [isOff, setOff] = useState(false);
+  const [isShown, setShown] = useState(true);
+  const [isPending, setPending] = useState(false);
+  const [times, setTimes] = useState(0);
+  const [given, setGiven] = useState('');
+  const ask = async () => {
+    setPending(true);
+    setGiven('');
+    setGiven(JSON.stringify(await form.current!.tokenize()));
+    setPending(false);
+  };
+  return (
+    <UiTextsForLanguage language={language}>
+      <main className={styles.main}>
+        <h1>Card form</h1>
+        <SegmentedControl
+          label="Language"
+          labelHidden
+          value={language}
+          onChange={(next) => void chooseLanguage(next === 'pl' ? 'pl-PL' : 'en-GB')}
+          segments={[
+            { value: 'pl', label: 'Polski' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        <Checkbox label="Off" checked={isOff} onChange={({ target }) => setOff(target.checked)} />
+        <Checkbox label="Shown" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
+        {isShown && <CardForm ref={form} disabled={isOff} onReady={() => setTimes((before) => before + 1)} />}
+        <Button variant="primary" pending={isPending} onClick={() => void ask()}>
+          Pay
+        </Button>
+        <output aria-label="Times ready">{times}</output>
+        <output aria-label="Given">{given}</output>
+      </main>
+    </UiTextsForLanguage>
+  );
+}

@@ -1,0 +1,17 @@
+import '#web/ui/theme/theme.ts';
+import '#web/ui/theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { companyTextParts } from '#web/app/languages/company-text-parts.ts';
+import { addTextParts, startLanguages, withTexts } from '#web/app/languages/i18n.ts';
+import { CardFormExample } from './CardFormExample.tsx';
+
+startLanguages();
+addTextParts(companyTextParts);
+void withTexts(['payments'], Promise.resolve()).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <CardFormExample />
+    </StrictMode>,
+  ),
+);

@@ -1,0 +1,64 @@
+import './card-form.css';
+import { type DrawnFields, drawFields } from './draw-fields.ts';
+import { type Asked, type CardLook, cardFields, isFrom, type Said, tell } from './messages.ts';
+import { loadSdk } from './payu-sdk.ts';
+
+/*
+ * The document that a card is typed into: /cardForm, in a frame of our pages. It alone may load PayU's script and frames, and has nothing
+ * else of ours: no session, no screen, no other script.
+ */
+const settingOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+const say = (said: Said) => tell(parent, said);
+
+function wear({ language, theme, labels }: CardLook): void {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = theme;
+  for (const field of cardFields) document.getElementById(`${field}-label`)!.textContent = labels[field];
+}
+
+async function draw(look: () => CardLook): Promise<DrawnFields | null> {
+  const [address, posId] = [settingOf('payu-sdk'), settingOf('payu-pos-id')];
+  if (address === '') {
+    say({ say: 'failed', why: 'notConfigured' });
+    return null;
+  }
+  try {
+    const sdk = await loadSdk(address, posId);
+    return drawFields(sdk, look(), {
+      onReady: () => say({ say: 'ready' }),
+      onTyped: (isEmpty) => say({ say: 'typed', isEmpty }),
+      onMistakes: (mistakes) => say({ say: 'mistakes', mistakes }),
+    });
+  } catch {
+    say({ say: 'failed', why: 'unreachable' });
+    return null;
+  }
+}
+
+function begin(): void {
+  let look: CardLook | null = null;
+  let drawing: Promise<DrawnFields | null> | null = null;
+
+  addEventListener('message', async (event: MessageEvent<Asked>) => {
+    if (!isFrom(parent, event)) return;
+    const asked = event.data;
+    if (asked.act === 'show') {
+      look = asked.look;
+      wear(look);
+      drawing ??= draw(() => look!);
+      (await drawing)?.dress(look);
+    } else if (asked.act === 'tokenize') {
+      const card = (await (await drawing)?.tokenize()) ?? null;
+      say({ say: 'tokenized', id: asked.id, card });
+    }
+  });
+  const form = document.getElementById('form')!;
+  new ResizeObserver(() => say({ say: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(
+    form,
+  );
+  say({ say: 'here' });
+}
+
+// By itself it is of no use to anybody: whoever opens its address is led to the product.
+if (parent === window) location.replace('/');
+else begin();

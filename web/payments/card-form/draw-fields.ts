@@ -1,0 +1,129 @@
+import { type CardField, type CardLook, type CardMistake, cardFields, type TokenizedCard } from './messages.ts';
+import type { FieldChange, FieldOptions, Sdk, SdkField, SdkMistake } from './payu-sdk.ts';
+
+/** What happens in the fields. */
+export interface FieldEvents {
+  onReady(): void;
+  onTyped(isEmpty: boolean): void;
+  /** All that is wrong now, in the order of the fields. */
+  onMistakes(mistakes: CardMistake[]): void;
+}
+
+/** PayU's fields, drawn in our boxes. */
+export interface DrawnFields {
+  dress(look: CardLook): void;
+  /** The card, or null where something is wrong: said by `onMistakes`, and the first such field has the focus. */
+  tokenize(): Promise<TokenizedCard | null>;
+}
+
+/** Chosen for reading numbers, and at hand in a frame of another origin, where our font is not; 16 px keep phones from zooming in. */
+const font = { fontFamily: 'system-ui, sans-serif', fontSize: '16px' };
+
+function optionsOf({ labels, placeholders, disabled }: CardLook): FieldOptions {
+  const names = getComputedStyle(document.documentElement);
+  const colour = (name: string) => ({ fontColor: names.getPropertyValue(`--color-${name}`).trim() });
+  return {
+    label: labels,
+    placeholder: placeholders,
+    disabled,
+    style: {
+      basic: { ...font, ...colour('text') },
+      invalid: colour('error'),
+      placeholder: colour('text-muted'),
+      disabled: colour('text-muted'),
+    },
+  };
+}
+
+const isField = (source: string | undefined): source is CardField => cardFields.some((field) => field === source);
+const mistakeOf = ({ code, source }: SdkMistake): CardMistake => ({ code, field: isField(source) ? source : null });
+const boxOf = (field: CardField) => document.getElementById(field)!;
+
+/**
+ * Draws number, date and code. What is wrong in a field is said once it has been left, so that nobody is told of a number that they
+ * are still typing.
+ */
+export function drawFields(sdk: Sdk, first: CardLook, events: FieldEvents): DrawnFields {
+  const waited = new Set<CardField>(cardFields);
+  const left = new Set<CardField>();
+  const filled = new Set<CardField>();
+  const wrong = new Map<CardField | null, CardMistake[]>();
+  let brand: TokenizedCard['brand'] = null;
+
+  function sayMistakes(): void {
+    const told = [...cardFields.filter((field) => left.has(field)), null].flatMap((field) => wrong.get(field) ?? []);
+    for (const field of cardFields)
+      boxOf(field).classList.toggle(
+        'invalid',
+        told.some((one) => one.field === field),
+      );
+    events.onMistakes(told);
+  }
+
+  function hear(field: CardField, change: FieldChange): void {
+    if (change.empty) filled.delete(field);
+    else filled.add(field);
+    if (field === 'number') brand = change.brand ?? null;
+    if (change.error)
+      wrong.set(
+        field,
+        change.error.map((found) => ({ ...mistakeOf(found), field })),
+      );
+    else wrong.delete(field);
+    events.onTyped(filled.size === 0);
+    sayMistakes();
+  }
+
+  const forms = sdk.secureForms({ lang: first.language });
+  const drawn = Object.fromEntries(
+    cardFields.map((field) => {
+      const options = { ...optionsOf(first), frameTitle: first.labels[field], cardIcon: field === 'number' };
+      const box = boxOf(field);
+      const one = forms
+        .add(field, options)
+        .on('ready', () => {
+          waited.delete(field);
+          if (waited.size === 0) events.onReady();
+        })
+        .on('focus', () => box.classList.add('focused'))
+        .on('blur', () => {
+          box.classList.remove('focused');
+          left.add(field);
+          sayMistakes();
+        })
+        .on('change', (change) => hear(field, change))
+        .render(`#${field} .frame`);
+      // Box and label are ours, the field is another document's: a press beside it goes there.
+      box.parentElement!.addEventListener('click', () => one.focus());
+      return [field, one];
+    }),
+  ) as Record<CardField, SdkField>;
+
+  return {
+    dress(look) {
+      for (const field of cardFields) {
+        drawn[field].update(optionsOf(look));
+        boxOf(field).classList.toggle('disabled', look.disabled);
+        boxOf(field).querySelector('iframe')?.setAttribute('title', look.labels[field]);
+      }
+    },
+    async tokenize() {
+      const answer = await sdk.tokenize('MULTI').catch(() => null);
+      wrong.clear();
+      if (answer?.status === 'SUCCESS') {
+        sayMistakes();
+        return { ...answer.body, brand };
+      }
+      const found = (answer?.error.messages ?? [{ code: 'error.network' }]).map(mistakeOf);
+      for (const field of [...cardFields, null]) {
+        const here = found.filter((mistake) => mistake.field === field);
+        if (here.length > 0) wrong.set(field, here);
+      }
+      for (const field of cardFields) left.add(field);
+      sayMistakes();
+      const at = cardFields.find((field) => wrong.has(field));
+      if (at) drawn[at].focus();
+      return null;
+    },
+  };
+}

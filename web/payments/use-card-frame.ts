@@ -1,0 +1,134 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type CardLook, type CardMistake, isFrom, type Said, type TokenizedCard, tell } from './card-form/messages.ts';
+import { markTyped, wasTyped } from './typed-card-mark.ts';
+
+/** Where the form is: `slow` may still come, the last two do not by themselves. */
+export type CardFramePhase = 'loading' | 'slow' | 'ready' | 'notConfigured' | 'unreachable';
+
+/** Milliseconds after which it is said that the form takes long; phones on trains need some of them. */
+const patience = 12_000;
+/** Milliseconds in which a document that was loaded says that it is ours: else it is a browser's page about a lost network. */
+const greeting = 2_000;
+/** Milliseconds that PayU has for a token. */
+const tokenTime = 30_000;
+
+/** The frame of the card form, as its page has it. */
+export interface CardFrame {
+  ref: RefObject<HTMLIFrameElement | null>;
+  phase: CardFramePhase;
+  /** Another whenever the frame is to be loaded anew. */
+  attempt: number;
+  /** In pixels. */
+  height: number;
+  mistakes: readonly CardMistake[];
+  /** What was typed is gone, since the form or the page began anew. */
+  isEmptied: boolean;
+  onLoad(): void;
+  reload(): void;
+  /** The card, or null when there is none: why is said by `mistakes` or `phase`. */
+  tokenize(): Promise<TokenizedCard | null>;
+}
+
+/** Talks with the document of the card form, which stands in a frame (card-form/card-form.ts). */
+export function useCardFrame(look: CardLook, onReady: (() => void) | undefined): CardFrame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<CardFramePhase>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [height, setHeight] = useState(0);
+  const [mistakes, setMistakes] = useState<readonly CardMistake[]>([]);
+  const [isEmptied, setEmptied] = useState(wasTyped);
+  const now = useRef({ look, onReady, phase, isHere: false, isTyped: false });
+  const waiting = useRef<{ id: number; answer: (card: TokenizedCard | null) => void } | null>(null);
+  const asked = useRef(0);
+  Object.assign(now.current, { look, onReady, phase });
+
+  const settle = useCallback((card: TokenizedCard | null) => {
+    waiting.current?.answer(card);
+    waiting.current = null;
+  }, []);
+
+  const hear = useCallback(
+    (said: Said) => {
+      const state = now.current;
+      if (said.say === 'here') {
+        if (state.isTyped) setEmptied(true);
+        Object.assign(state, { isHere: true, isTyped: false });
+        setPhase('loading');
+        setMistakes([]);
+        settle(null);
+        tell(ref.current?.contentWindow, { act: 'show', look: state.look });
+      } else if (said.say === 'ready') {
+        setPhase('ready');
+        state.onReady?.();
+      } else if (said.say === 'failed') setPhase(said.why);
+      else if (said.say === 'height') setHeight(said.height);
+      else if (said.say === 'mistakes') setMistakes(said.mistakes);
+      else if (said.say === 'typed') {
+        state.isTyped = !said.isEmpty;
+        markTyped(state.isTyped);
+        if (state.isTyped) setEmptied(false);
+      } else if (said.id === waiting.current?.id) settle(said.card);
+    },
+    [settle],
+  );
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<Said>) => {
+      if (isFrom(ref.current?.contentWindow, event)) hear(event.data);
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      window.removeEventListener('message', listen);
+      settle(null);
+      // Whoever leaves the page knows that what they typed there is gone.
+      markTyped(false);
+    };
+  }, [hear, settle]);
+
+  useEffect(() => tell(ref.current?.contentWindow, { act: 'show', look }), [look]);
+
+  const reload = useCallback(() => {
+    Object.assign(now.current, { isHere: false });
+    setPhase('loading');
+    setAttempt((before) => before + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own patience
+  useEffect(() => {
+    const timer = setTimeout(() => setPhase((before) => (before === 'loading' ? 'slow' : before)), patience);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+
+  useEffect(() => {
+    if (phase !== 'unreachable') return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [phase, reload]);
+
+  const onLoad = useCallback(() => {
+    const isLost = () => !now.current.isHere;
+    setTimeout(() => isLost() && setPhase((before) => (before === 'ready' ? before : 'unreachable')), greeting);
+  }, []);
+
+  const tokenize = useCallback(() => {
+    if (now.current.phase !== 'ready' || waiting.current) return Promise.resolve(null);
+    asked.current += 1;
+    const id = asked.current;
+    return new Promise<TokenizedCard | null>((resolve) => {
+      const timer = setTimeout(() => {
+        setMistakes([{ code: 'error.network', field: null }]);
+        settle(null);
+      }, tokenTime);
+      waiting.current = {
+        id,
+        answer(card) {
+          clearTimeout(timer);
+          resolve(card);
+        },
+      };
+      tell(ref.current?.contentWindow, { act: 'tokenize', id });
+    });
+  }, [settle]);
+
+  return { ref, phase, attempt, height, mistakes, isEmptied, onLoad, reload, tokenize };
+}
