@@ -114,7 +114,10 @@ it('its secrets may stand in files', async () => {
 });
 
 it('leads to the provider’s pages where they are named', async () => {
-  const pages = { PRICING_URL: 'https://biurko.example/{language}/prices', ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example' };
+  const pages = {
+    PRICING_URL: 'https://biurko.example/{language}/prices',
+    ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example',
+  };
   expect((await readEnvironment({ AUTH_SECRET })).providerPages).toEqual({ pricingUrl: null, contactUrl: null });
   expect((await readEnvironment({ AUTH_SECRET, ...pages })).providerPages).toEqual({
     pricingUrl: pages.PRICING_URL,

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const isOrigin = (value: string) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value);
-const page = z.url({ protocol: /^(https?|mailto)$/, error: 'not an address such as https://biurko.example/pricing/{language}' });
+const page = z.url({
+  protocol: /^(https?|mailto)$/,
+  error: 'not an address such as https://biurko.example/pricing/{language}',
+});
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
 
 /** The settings of payments by card and of whoever sells, as the process has them; docs/operations.md describes each. */

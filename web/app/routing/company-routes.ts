@@ -360,7 +360,10 @@ const subscriptionIndexRoute = createRoute({
 
 const subscriptionInfoRoute = createRoute({
   ...subscriptionPart('info', 'subscription'),
-  component: lazyScreen(() => withTexts(['subscription'], import('#web/subscription/info/InfoScreen.tsx')), 'InfoScreen'),
+  component: lazyScreen(
+    () => withTexts(['subscription'], import('#web/subscription/info/InfoScreen.tsx')),
+    'InfoScreen',
+  ),
 });
 
 const changePackageRoute = createRoute({

@@ -19,22 +19,21 @@ interface Props {
 export function CardChoice({ cards, value, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
-  const radio = (one: string, off = false) => (
-    <input
-      type="radio"
-      name={name}
-      value={one}
-      checked={one === value}
-      disabled={disabled || off}
-      onChange={() => onChange(one)}
-    />
-  );
+  const radio = (one: string, isOff = false) =>
+    ({
+      type: 'radio',
+      name,
+      value: one,
+      checked: one === value,
+      disabled: disabled || isOff,
+      onChange: () => onChange(one),
+    }) as const;
   return (
     <fieldset className={styles.choice}>
       <legend>{t('subscription.pay.by')}</legend>
       {cards.map((card) => (
         <label key={card.id} data-off={card.expired || undefined}>
-          {radio(card.id, card.expired)}
+          <input {...radio(card.id, card.expired)} />
           <CardPicture card={card} />
           <span className={styles.expiry}>{expiry(card)}</span>
           {card.default && <Badge tone="success">{t('subscription.cards.default')}</Badge>}
@@ -42,7 +41,7 @@ export function CardChoice({ cards, value, disabled, onChange }: Props) {
         </label>
       ))}
       <label>
-        {radio('new')}
+        <input {...radio('new')} />
         <CreditCard size={24} aria-hidden="true" />
         <span>{t('subscription.pay.newCard')}</span>
       </label>

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/payments.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
 import styles from '#web/subscription/subscription.module.css';
 import { CardPicture } from '../cards/CardPicture.tsx';
 

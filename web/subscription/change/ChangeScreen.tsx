@@ -1,5 +1,5 @@
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { Link } from '@tanstack/react-router';
+import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { actBar } from '#web/ui/act-bar.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -26,11 +26,7 @@ export function ChangeScreen() {
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
         <h1>{t('subscription.change.title')}</h1>
-        <Link
-          to="/$company/subscription/info"
-          params={{ company: company.companyUrlName }}
-          className={buttonClass()}
-        >
+        <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }} className={buttonClass()}>
           {t('subscription.change.leave')}
         </Link>
       </header>

@@ -68,9 +68,7 @@ export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) 
       )}
       {value === 'yes' && data && isMissing === false && (
         <p className={styles.buyer}>
-          <span>
-            {t('subscription.pay.buyer', { name: data.invoiceCompanyName, vat: data.vatNumber })}
-          </span>
+          <span>{t('subscription.pay.buyer', { name: data.invoiceCompanyName, vat: data.vatNumber })}</span>
           {toCompany}
         </p>
       )}

@@ -57,12 +57,7 @@ export function PackageCard({ offer, isCurrent, isChosen, disabled, onChoose }: 
         ))}
       </ul>
       {!isCurrent && (
-        <Button
-          wide
-          variant={isChosen ? 'primary' : 'secondary'}
-          disabled={disabled}
-          onClick={onChoose}
-        >
+        <Button wide variant={isChosen ? 'primary' : 'secondary'} disabled={disabled} onClick={onChoose}>
           {t('subscription.choose.act')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

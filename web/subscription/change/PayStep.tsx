@@ -12,8 +12,8 @@ import { displayMoney } from '#web/app/languages/money.ts';
 import { CardForm, type CardFormHandle } from '#web/payments/CardForm.tsx';
 import { CardChoice } from '#web/payments/cards/CardChoice.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { NotRead } from '#web/ui/NotRead.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
@@ -159,14 +159,7 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
           <strong>{t('subscription.pay.orderError')}</strong> {refused.words} {pay.notFound}
         </Notice>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        pending={isBusy}
-        icon={<LockKeyhole size={18} />}
-      >
+      <Button type="submit" variant="primary" size="large" wide pending={isBusy} icon={<LockKeyhole size={18} />}>
         {t('subscription.pay.act', { gross })}
       </Button>
       <p className={styles.muted}>{t('subscription.pay.saves')}</p>

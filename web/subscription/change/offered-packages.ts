@@ -8,8 +8,7 @@ export const monthsOffered = (packages: readonly PackageOffer[]): OfferedMonths[
 /** Those that are shown for some months: what does not end, or lasts as no other does, is shown with all. */
 export const shownFor = (packages: readonly PackageOffer[], months: OfferedMonths): PackageOffer[] =>
   packages.filter(
-    ({ durationInMonths }) =>
-      durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
+    ({ durationInMonths }) => durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
   );
 
 /** Which are shown first: those as long as the one that the company has. */

@@ -9,12 +9,15 @@ import {
   trialPackageId,
 } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
 
 /** Everything that a change of the package shows, and how it goes on: the address says what was chosen and how far it has come. */
 export function useChange() {
   const address = changeAddress(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
+  const { company } = useWorkplace();
+  const params = { company: company.companyUrlName };
   const subscription = useQuery(queryOf(getSubscription));
   const offered = useQuery(queryOf(listPackages));
   const queue = useQuery(queryOf(getSwitchQueue));
@@ -46,7 +49,13 @@ export function useChange() {
     /** Another step is one of the history, what is chosen in a step is not. */
     go: (next: Partial<ChangeAddress>) => {
       const search = changeAddress({ ...address, ...next });
-      void navigate({ to: '.', search, replace: !('step' in next), resetScroll: false });
+      void navigate({
+        to: '/$company/subscription/changePackage',
+        params,
+        search,
+        replace: !('step' in next),
+        resetScroll: false,
+      });
     },
   };
 }

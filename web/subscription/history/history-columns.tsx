@@ -51,7 +51,9 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
       header: t('subscription.history.columns.status'),
       nowrap: true,
       cell: ({ status }) => (
-        <Badge tone={status === 'REFUNDED' ? 'warning' : 'success'}>{t(`subscription.history.statuses.${status}`)}</Badge>
+        <Badge tone={status === 'REFUNDED' ? 'warning' : 'success'}>
+          {t(`subscription.history.statuses.${status}`)}
+        </Badge>
       ),
     },
     {

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpDown } from 'lucide-react';
-import {
-  getSubscription,
-  getSwitchQueue,
-  listPackages,
-  trialPackageId,
-  unpaidDays,
-} from '#contract/subscription.ts';
+import { getSubscription, getSwitchQueue, listPackages, trialPackageId, unpaidDays } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

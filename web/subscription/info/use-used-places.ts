@@ -15,7 +15,10 @@ export function useUsedPlaces(): Partial<Record<PackageLimit, number>> {
   const locations = useQuery({ ...queryOf(listLocations), enabled: mayOpen(company, screens.locations) });
   const parkings = useQuery({ ...queryOf(listManagedParkings), enabled: mayOpen(company, screens.parkingManage) });
   const fleets = useQuery({ ...queryOf(listFleets, { query: {} }), enabled: mayOpen(company, screens.fleet) });
-  const groups = useQuery({ ...queryOf(listResourceGroups, { query: {} }), enabled: mayOpen(company, screens.resources) });
+  const groups = useQuery({
+    ...queryOf(listResourceGroups, { query: {} }),
+    enabled: mayOpen(company, screens.resources),
+  });
   const nodes = locations.data?.locations;
   const sumOf = (field: 'desksCount' | 'roomsCount') => nodes?.reduce((sum, node) => sum + node[field], 0);
   const counts = {
