@@ -86,7 +86,6 @@ const pl: Words = {
   cardIsDefault: () => 'To karta domyślna. Ustaw najpierw inną jako domyślną, a potem usuń tę.',
   paymentUnderWay: () =>
     'Inna płatność Waszej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
-  noPaymentNeeded: () => 'Za ten pakiet się nie płaci.',
   orderMismatch: () => 'To powiadomienie nie dotyczy żadnego naszego zamówienia.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
@@ -261,7 +260,6 @@ const en: Words = {
   cardIsDefault: () => 'This is the default card. Make another one the default first, then remove this one.',
   paymentUnderWay: () =>
     'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
-  noPaymentNeeded: () => 'This package costs nothing.',
   orderMismatch: () => 'This notification is of none of our orders.',
   forbidden: () => 'You may not do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',

@@ -118,8 +118,6 @@ export const errors = {
   cardIsDefault: { status: 409, details: nothing },
   /** Another payment of the company is being made. */
   paymentUnderWay: { status: 409, details: nothing },
-  /** The package costs nothing. */
-  noPaymentNeeded: { status: 409, details: nothing },
   /** Signed by PayU, and about no order of ours as it is. */
   orderMismatch: { status: 400, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },

@@ -204,7 +204,7 @@ export const startRecurringPayment = endpoint({
     'invoiceDataMissing',
     'packageInForce',
     'changeQueued',
-    'noPaymentNeeded',
+    'offerChanged',
     'cardExpired',
     'cardTokenInvalid',
     'paymentUnderWay',

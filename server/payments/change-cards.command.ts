@@ -5,7 +5,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readSubscription } from '#server/subscriptions/stored-subscription.query.ts';
 import { readCards } from './cards.query.ts';
-import { holdCards, makeDefault } from './keep-card.command.ts';
+import { holdPayments } from './hold-payments.ts';
+import { makeDefault } from './keep-card.command.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payment-tasks.ts';
 
@@ -16,7 +17,7 @@ export async function setDefaultCard(
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdCards(tx, companyId);
+    await holdPayments(tx, companyId);
     const [card] = await readCards(tx, companyId, clock.now(), sql`k.id = ${cardId}`);
     if (found(card).isExpired) refuse('cardExpired', {});
     await makeDefault(tx, companyId, cardId);
@@ -38,7 +39,7 @@ export async function removeCard(
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdCards(tx, companyId);
+    await holdPayments(tx, companyId);
     const now = clock.now();
     const cards = await readCards(tx, companyId, now);
     const card = found(cards.find(({ id }) => id === cardId));

@@ -1,15 +1,11 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { holdPayments } from './hold-payments.ts';
 import { openToken } from './order-token.ts';
 import { findOrder, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import type { PayuCard } from './payu/payu.ts';
-
-/** A company's cards change one after another. */
-export async function holdCards(tx: Transaction, companyId: string): Promise<void> {
-  await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-}
 
 /** The card becomes the one that renewals are charged to; the caller holds the company's cards. */
 export async function makeDefault(tx: Transaction, companyId: string, cardId: string): Promise<void> {
@@ -43,7 +39,7 @@ export async function keepCard(
   isPaidBy: boolean,
 ): Promise<string | null> {
   const { companyId, cardId, token } = order;
-  await holdCards(tx, companyId);
+  await holdPayments(tx, companyId);
   const saved = token === null ? null : openToken(parts.sealer, token);
   const id = cardId ?? (saved?.card ? await addCard(parts, tx, order, { token: saved.token, ...saved.card }) : null);
   if (id === null) return null;

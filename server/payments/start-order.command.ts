@@ -4,7 +4,9 @@ import { v7 as uuid } from 'uuid';
 import type { Output } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { OrderKind, startRecurringPayment } from '#contract/payments.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
 import { findOrder, type StoredOrder } from './orders.query.ts';
@@ -40,6 +42,20 @@ function backTo(continueUrl: string, orderId: string): string {
   return url.href;
 }
 
+/** How long after it was paid the same wish counts as the same click, in milliseconds. */
+const sameClickMs = 60_000;
+
+/** An order that this very wish has led to: what a form's token was used for, or what a saved card has just paid. */
+async function findSame(tx: Transaction, wanted: WantedOrder, now: Date): Promise<StoredOrder | undefined> {
+  const [same] = await tx.query<{ id: string }>(sql`
+    SELECT id FROM payment_orders
+    WHERE company_id = ${wanted.companyId} AND asked_by = ${hashOf(wanted)} AND (
+      ${'token' in wanted.by}::boolean OR status IN ('NEW', 'PENDING')
+      OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
+    ORDER BY number DESC LIMIT 1`);
+  return same && (await findOrder(tx, same.id));
+}
+
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
   const { db, clock, sealer } = parts;
@@ -49,6 +65,9 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
   const id = uuid();
   const now = clock.now();
   return await db.transaction(async (tx) => {
+    await holdPayments(tx, companyId);
+    const same = await findSame(tx, wanted, now);
+    if (same) return { open: same };
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
@@ -60,15 +79,16 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     const [open] = await tx.query<{ id: string }>(sql`
       SELECT id FROM payment_orders WHERE company_id = ${companyId} AND kind = ${kind} AND status IN ('NEW', 'PENDING')`);
     const order = open && (await findOrder(tx, open.id));
-    // It ended in between: whoever asks again finds the way free.
-    return order ? { open: order } : refuse('paymentUnderWay', {});
+    return { open: order! };
   });
 }
 
+const isOpen = (status: string) => status === 'NEW' || status === 'PENDING';
+
 const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirectUri' | 'status'>): Begun => ({
-  status: redirectUri !== null && status !== 'COMPLETED' ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
+  status: redirectUri !== null && isOpen(status) ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
   orderId: id,
-  redirectUri,
+  redirectUri: isOpen(status) ? redirectUri : null,
 });
 
 /** One that was left at the bank's page makes way for another; one that PayU is charging does not. */

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  downloadInvoice,
+  downloadOrder,
+  listOrders,
+  notifyPayment,
+  removeCard,
+  setDefaultCard,
+} from '#contract/payments.ts';
+import { freePackageId, listSubscriptionHistory } from '#contract/subscription.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { demoShop } from '../../simulators/payu/payu.ts';
+import { signatureOf } from '../../simulators/payu/sign.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+});
+afterAll(() => Promise.all([shop.close(), mailbox.close()]));
+
+const refusedWith = (errorCode: string) => expect.objectContaining({ body: expect.objectContaining({ errorCode }) });
+const periodsOf = async ({ company }: Payer) =>
+  await shop.app.db.query<{ price: number; orderId: string | null }>(sql`
+    SELECT price, order_id AS "orderId" FROM subscription_periods WHERE company_id = ${company} AND price > 0 ORDER BY created_on`);
+
+describe('paying for a package', () => {
+  it('puts it in force, keeps the card, and is in the history with what it was paid by', async () => {
+    const payer = await shop.found();
+    const id = await shop.pay(payer);
+    expect(await shop.orderOf(payer, id)).toMatchObject({
+      ...{ status: 'COMPLETED', kind: 'payment', packageName: 'Small, monthly', net: 100, vat: 23, gross: 123 },
+      ...{ card: { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg' }, decline: null, redirectUri: null },
+    });
+    expect(shop.payu.order(id)?.request).toMatchObject({ totalAmount: '123', currencyCode: 'PLN', recurring: 'FIRST' });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({
+      packageId: smallMonthly,
+      price: 14_900,
+      isRecurring: true,
+    });
+    const [card] = await shop.cardsOf(payer);
+    expect(card).toMatchObject({ default: true, expired: false });
+    const { body } = await shop.app.call(listSubscriptionHistory, payer);
+    expect(body.items[0]).toMatchObject({
+      ...{ price: 100, priceGross: 123, order: { id }, invoice: null },
+      card: { cardNumberMasked: card.cardNumberMasked },
+    });
+  });
+
+  it('waits for its holder at the bank, and is as they decide there', async () => {
+    const payer = await shop.found();
+    const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
+    expect(body).toMatchObject({ status: 'WARNING_CONTINUE_3DS', redirectUri: expect.stringMatching(/^http/) });
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING', redirectUri: body.redirectUri });
+    expect(await periodsOf(payer)).toEqual([]);
+    shop.payu.decideAtBank(shop.payu.order(body.orderId)!.orderId, 'accept');
+    await shop.told(body.orderId);
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED', redirectUri: null });
+  });
+
+  it.each([
+    [testCards.insufficientFunds, 'insufficientFunds'],
+    [testCards.overDailyLimit, 'limitExceeded'],
+    [testCards.stolen, 'cardBlocked'],
+    [testCards.expired, 'cardExpired'],
+  ])('by a card that is declined (%s) changes nothing, and says why: %s', async (number, decline) => {
+    const payer = await shop.found();
+    const id = await shop.pay(payer, { token: shop.token(number) });
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED', decline });
+    expect([await periodsOf(payer), await shop.cardsOf(payer)]).toEqual([[], []]);
+  });
+
+  it('is refused before PayU is asked, with a code each', async () => {
+    const payer = await shop.found();
+    const orders = shop.payu.orders.length;
+    for (const [more, errorCode] of [
+      [{ packageId: randomUUID() }, 'notFound'],
+      [{ invoice: undefined }, 'invoiceChoiceMissing'],
+      [{ invoice: true }, 'invoiceDataMissing'],
+      [{ continueUrl: 'https://elsewhere.example/' }, 'continueUrlForeign'],
+      [{ continueUrl: 'javascript:alert(1)' }, 'continueUrlForeign'],
+      [{ token: randomUUID() }, 'notFound'],
+      [{ packageId: freePackageId }, 'offerChanged'],
+    ] as const)
+      expect(await shop.start(payer, more), errorCode).toEqual(refusedWith(errorCode));
+    expect(shop.payu.orders.length).toBe(orders);
+    expect(await shop.start(payer, { token: 'TOK_OF_NOBODY' })).toEqual(refusedWith('cardTokenInvalid'));
+    const other = await shop.found('Inna firma');
+    await shop.pay(other);
+    const [foreign] = await shop.cardsOf(other);
+    expect(await shop.start(payer, { token: foreign.id })).toEqual(refusedWith('notFound'));
+  });
+
+  it('by two clicks at once is one order, by ten too', async () => {
+    const payer = await shop.found();
+    const token = shop.token(testCards.success);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(payer, { token })));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    await shop.told(answers[0]!.body.orderId);
+    expect(await periodsOf(payer)).toHaveLength(1);
+    expect((await shop.app.call(listOrders, payer)).body.orders).toHaveLength(1);
+  });
+
+  it('that was left at the bank makes way for another, and one that PayU is charging does not', async () => {
+    const payer = await shop.found();
+    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
+    const id = await shop.pay(payer);
+    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED' });
+    expect(shop.payu.order(left)?.status).toBe('CANCELED');
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    const other = await shop.found();
+    shop.payu.beUnavailable();
+    const unknown = (await shop.start(other)).body.orderId;
+    expect(await shop.start(other)).toEqual(refusedWith('paymentUnderWay'));
+    await askNow(unknown);
+    await shop.told(unknown);
+    expect(await shop.orderOf(other, unknown)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('whose answer was lost is told of all the same, and its card is found', async () => {
+    const payer = await shop.found();
+    shop.payu.loseNextAnswer();
+    const { status, body } = await shop.start(payer);
+    expect([status, body.status]).toEqual([200, 'SUCCESS']);
+    await shop.told(body.orderId);
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
+    await askNow(body.orderId);
+    expect(await shop.cardsOf(payer)).toMatchObject([{ default: true }]);
+  });
+
+  it('whose notifications were lost is asked for, and charged once though it is sent again', async () => {
+    const payer = await shop.found();
+    shop.payu.beUnavailable();
+    const { body } = await shop.start(payer);
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'NEW' });
+    shop.payu.notifications.lose(3);
+    await askNow(body.orderId);
+    await shop.told(body.orderId);
+    await askNow(body.orderId);
+    await askNow(body.orderId);
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
+    expect(shop.payu.orders.filter(({ request }) => request.extOrderId === body.orderId)).toHaveLength(1);
+    expect(await periodsOf(payer)).toHaveLength(1);
+  });
+});
+
+/** The order's own job, at once. */
+async function askNow(orderId: string): Promise<void> {
+  await shop.app.works.askOrder!.act({ orderId }, { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) });
+}
+
+describe('what PayU tells', () => {
+  /** An order that waits at the bank, and PayU's message that it is paid, signed or not as it is sent. */
+  async function waiting(change: object = {}) {
+    const payer = await shop.found();
+    const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
+    const { orderId } = shop.payu.order(body.orderId)!;
+    const order = {
+      ...{ orderId, extOrderId: body.orderId, merchantPosId: demoShop.posId, currencyCode: 'PLN', totalAmount: '123' },
+      ...{ status: 'COMPLETED', ...change },
+    };
+    return { payer, id: body.orderId as string, message: JSON.stringify({ order }) };
+  }
+  const tell = async (message: string, signature = signatureOf(message, demoShop.secondKey)) => {
+    const answer = await shop.app.http.inject({
+      ...{ method: 'POST', url: '/api/payment/notify', payload: message },
+      headers: { 'content-type': 'application/json', 'openpayu-signature': signature },
+    });
+    return answer.statusCode;
+  };
+
+  it('fifty times at once has its effect once', async () => {
+    const { payer, id, message } = await waiting();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(message)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await periodsOf(payer)).toHaveLength(1);
+  });
+
+  it('is refused where it is forged, and where it is of no order as it is, and nothing changes', async () => {
+    const { payer, id, message } = await waiting();
+    expect(await tell(message, signatureOf(message, 'another key'))).toBe(403);
+    expect(await tell(message, 'nonsense')).toBe(403);
+    for (const change of [
+      { totalAmount: '1' },
+      { currencyCode: 'EUR' },
+      { merchantPosId: 'another' },
+      { extOrderId: randomUUID() },
+      { extOrderId: 'no id' },
+      { orderId: 'ANOTHER' },
+      { totalAmount: 'much' },
+    ])
+      expect(
+        await tell(JSON.stringify({ order: { ...JSON.parse(message).order, ...change } })),
+        JSON.stringify(change),
+      ).toBe(400);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
+    expect(await periodsOf(payer)).toEqual([]);
+  });
+
+  it.each(['', '{', '[]', 'null', '{"order":null}', '{"order":{}}', '\0', '"x"', '{"refund":{}}'])(
+    'that makes no sense (%s) is no fault of the server’s',
+    async (message) => expect(await tell(message)).toBeLessThan(500),
+  );
+
+  it('late or in another order moves nothing back', async () => {
+    const { payer, id, message } = await waiting();
+    expect(await tell(message)).toBe(200);
+    for (const status of ['PENDING', 'CANCELED', 'NEW', 'WAITING_FOR_CONFIRMATION', 'UNHEARD_OF'])
+      expect(await tell(message.replace('"COMPLETED"', `"${status}"`))).toBe(200);
+    await doJobs(shop.app);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await periodsOf(payer)).toHaveLength(1);
+  });
+
+  it('of money for what is not to be had any more gives it back', async () => {
+    const payer = await shop.found();
+    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs), packageId: mediumMonthly })).body
+      .orderId;
+    // Meanwhile the company got that package by other ways.
+    await shop.app.db.query(sql`
+      UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${left}`);
+    shop.payu.decideAtBank(shop.payu.order(left)!.orderId, 'accept');
+    await shop.told(left);
+    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'REFUNDED' });
+    expect(shop.payu.order(left)?.refunds).toMatchObject([{ amount: 123 }]);
+    expect(await periodsOf(payer)).toEqual([]);
+  });
+});
+
+describe('cards', () => {
+  it('are added by an order over 0 PLN that ends REFUNDED, and the first is the default', async () => {
+    const payer = await shop.found();
+    const { body } = await shop.addCard(payer, testCards.successMastercard);
+    await shop.told(body.orderId);
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'REFUNDED', kind: 'card', gross: 0 });
+    expect(await shop.cardsOf(payer)).toMatchObject([{ default: true, cardBrand: 'MASTERCARD' }]);
+    const second = (await shop.addCard(payer, testCards.success)).body.orderId;
+    await shop.told(second);
+    expect(await shop.cardsOf(payer)).toMatchObject([
+      { default: true, cardBrand: 'MASTERCARD' },
+      { default: false, cardBrand: 'VISA' },
+    ]);
+  });
+
+  it('pay by their ids; one that expired neither pays nor becomes the default, and may go though it is', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const [card] = await shop.cardsOf(payer);
+    const remove = (id: string) => shop.app.call(removeCard, payer, { params: { id } });
+    const makeDefault = (cardId: string) => shop.app.call(setDefaultCard, payer, { body: { cardId } });
+    expect(await remove(card.id)).toEqual(refusedWith('cardIsDefault'));
+    await shop.pay(payer, { packageId: mediumMonthly, token: card.id });
+    const added = (await shop.addCard(payer, testCards.successMastercard)).body.orderId;
+    await shop.told(added);
+    const [, other] = await shop.cardsOf(payer);
+    await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 10 WHERE id = ${other.id}`);
+    expect(await makeDefault(other.id)).toEqual(refusedWith('cardExpired'));
+    expect(await shop.start(payer, { packageId: largeMonthly, token: other.id })).toEqual(refusedWith('cardExpired'));
+    await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 11 WHERE id = ${other.id}`);
+    expect((await makeDefault(other.id)).status).toBe(204);
+    expect((await remove(card.id)).status).toBe(204);
+    await doJobs(shop.app);
+    expect(shop.payu.savedCards.size).toBeGreaterThan(0);
+    expect(
+      [...shop.payu.savedCards.values()].filter(({ owner }) => owner.extCustomerId === payer.company),
+    ).toHaveLength(1);
+    await shop.app.db.query(sql`UPDATE payment_cards SET exp_month = 10 WHERE id = ${other.id}`);
+    expect((await remove(other.id)).status).toBe(204);
+    expect(await remove(other.id)).toEqual(refusedWith('notFound'));
+    expect(await makeDefault(card.id)).toEqual(refusedWith('notFound'));
+  });
+
+  it('leave no number behind: only PayU ever sees one', async () => {
+    const numbers = Object.values(testCards);
+    const rows = await shop.app.db.query<{ text: string }>(sql`
+      SELECT row_to_json(o)::text AS text FROM payment_orders o UNION ALL SELECT row_to_json(k)::text FROM payment_cards k
+      UNION ALL SELECT row_to_json(i)::text FROM invoices i`);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { text } of rows) for (const number of numbers) expect(text).not.toContain(number);
+  });
+});
+
+describe('invoices', () => {
+  it('are numbered without gaps, downloaded as PDF, and another company’s are not', async () => {
+    const payers = await Promise.all(
+      ['1111111111', '2222222222', '3333333333'].map((vat, at) => shop.found(`Firma ${at}`, vat)),
+    );
+    const ids = await Promise.all(payers.map((payer) => shop.pay(payer, { invoice: true })));
+    const orders = await Promise.all(payers.map((payer, at) => shop.orderOf(payer, ids[at]!)));
+    const numbers = orders.map(({ invoice }) => invoice.number).toSorted();
+    expect(numbers).toEqual(['FV/2026/00001', 'FV/2026/00002', 'FV/2026/00003']);
+    const [{ invoice }] = orders;
+    const pdf = await shop.app.call(downloadInvoice, payers[0]!, { query: { id: invoice.id } });
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(await shop.app.call(downloadInvoice, payers[1]!, { query: { id: invoice.id } })).toEqual(
+      refusedWith('notFound'),
+    );
+    const letter = await mailbox.letterTo(`${payers[0]!.userId}@test.example`);
+    expect(letter.subject).toBe(`Invoice ${invoice.number}`);
+    expect(letter.files).toMatchObject([{ fileName: `${invoice.number.replaceAll('/', '-')}.pdf` }]);
+    expect((await shop.app.call(downloadOrder, payers[0]!, { query: { id: ids[0]! } })).status).toBe(200);
+    expect(await shop.app.call(downloadOrder, payers[1]!, { query: { id: ids[0]! } })).toEqual(refusedWith('notFound'));
+  });
+
+  it('are written from renewals on without the first month’s price, once for a VAT number', async () => {
+    const second = await shop.found('Druga pod tym numerem', '1111111111');
+    const id = await shop.pay(second, { invoice: true });
+    expect(await shop.orderOf(second, id)).toMatchObject({ net: 14_900, vat: 3_427, gross: 18_327 });
+  });
+});
+
+it('a server without a point of sale says so', async () => {
+  const { createTestApp } = await import('#server/testing/test-app.ts');
+  const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl });
+  const payer = await shop.found();
+  const body = { packageId: smallMonthly, token: 'TOK_1', continueUrl: 'http://localhost:3000/', invoice: false };
+  const { startRecurringPayment, getPaymentSettings } = await import('#contract/payments.ts');
+  expect(await bare.call(startRecurringPayment, payer, { body })).toEqual(refusedWith('paymentsNotConfigured'));
+  expect((await bare.call(getPaymentSettings, payer)).body).toEqual({ available: false });
+  expect((await bare.call(notifyPayment, {}, {} as never)).status).toBe(409);
+  await bare.stop();
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import sql from 'sql-template-tag';
+import { createCompany } from '#contract/companies.ts';
+import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/payments.ts';
+import { getSubscription } from '#contract/subscription.ts';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { doJobs } from './test-jobs.ts';
+import { smallMonthly } from './test-subscriptions.ts';
+import { until } from './test-waiting.ts';
+import { addPerson } from './test-world.ts';
+
+/** Who sells, in tests. */
+export const testSeller = {
+  ...{ name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź' },
+  account: null,
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A company on trial, whose founder pays. */
+export interface Payer {
+  company: string;
+  userId: string;
+}
+
+/** An application that PayU reaches, beside a PayU of its own that lives by the application's clock. */
+export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  let app: TestApp | undefined;
+  const payu = await openPayu({ now: () => app?.clock.now() ?? new Date(), ...payuOptions });
+  const payments = { payu: { ...demoShop, url: payu.url }, invoiceSeller: testSeller };
+  const opened = await createTestApp({ publicUrl, payments, ...options });
+  app = opened;
+  await opened.http.listen({ port, host: '127.0.0.1' });
+
+  const continueUrl = `${publicUrl}/firma/subscription/orderSummary`;
+  const token = (number: string) => payu.tokenize({ number, type: 'MULTI' });
+
+  /** A company founded just now, with data for its invoices. */
+  async function found(name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
+    const userId = await addPerson(opened.db, 'Paulina Płatna');
+    const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
+    const { body: made } = await opened.call(createCompany, { userId }, { body } as never);
+    await opened.db.query(sql`
+      UPDATE companies SET invoice_company_name = ${name}, vat_number = ${vatNumber}, invoice = ${vatNumber !== ''},
+             street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${made.id}`);
+    return { company: made.id, userId };
+  }
+
+  const start = (payer: Payer, more: object = {}) =>
+    opened.call(startRecurringPayment, payer, {
+      body: { packageId: smallMonthly, token: token(testCards.success), continueUrl, invoice: false, ...more },
+    });
+
+  /** Pays, and waits until PayU has told of it. */
+  async function pay(payer: Payer, more: object = {}): Promise<string> {
+    const { status, body } = await start(payer, more);
+    if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
+    await told(body.orderId);
+    return body.orderId;
+  }
+
+  /** Waits until the order has ended at PayU, and everything that is told of it was told. */
+  async function told(orderId: string): Promise<void> {
+    await until(() => ['COMPLETED', 'CANCELED'].includes(payu.order(orderId)?.status ?? ''));
+    await payu.notifications.settled();
+    await doJobs(opened);
+  }
+
+  return {
+    app: opened,
+    payu,
+    publicUrl,
+    continueUrl,
+    token,
+    found,
+    start,
+    pay,
+    told,
+    orderOf: async (payer: Payer, id: string) => (await opened.call(getOrder, payer, { params: { id } })).body,
+    cardsOf: async (payer: Payer) => (await opened.call(listCards, payer)).body.cards,
+    subscriptionOf: async (payer: Payer) => (await opened.call(getSubscription, payer)).body,
+    addCard: (payer: Payer, number: string, more: object = {}) =>
+      opened.call(addNewCard, payer, { body: { token: token(number), continueUrl, ...more } }),
+    async close() {
+      await Promise.all([opened.stop(), payu.close()]);
+    },
+  };
+}
+export type PaidApp = Awaited<ReturnType<typeof openPaidApp>>;
