@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Download, Hourglass, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Order } from '#contract/payments.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -20,8 +20,8 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { useOrder } from './use-order.ts';
 
 const signs = {
-  NEW: Hourglass,
-  PENDING: Hourglass,
+  NEW: CircleDashed,
+  PENDING: CircleDashed,
   COMPLETED: CircleCheck,
   CANCELED: CircleX,
   REFUNDED: Undo2,
