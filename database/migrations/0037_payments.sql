@@ -20,8 +20,7 @@ CREATE UNIQUE INDEX one_default_card ON payment_cards (company_id) WHERE (is_def
 CREATE SEQUENCE payment_order_numbers;
 CREATE TABLE payment_orders (
   company_id    uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
-  -- what PayU calls extOrderId
-  id            uuid NOT NULL UNIQUE,
+  id            uuid NOT NULL,
   number        bigint NOT NULL UNIQUE DEFAULT nextval('payment_order_numbers'),
   kind          text NOT NULL CHECK (kind IN ('payment', 'renewal', 'card')),
   status        text NOT NULL DEFAULT 'NEW' CHECK (status IN ('NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED')),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder, type Said } from './move-order.command.ts';
-import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import type { PayuOrder } from './payu/payu.ts';
 import { sendOrder } from './send-order.ts';
@@ -22,7 +22,7 @@ export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolea
   const isNamed = order.payuOrderId === null || order.payuOrderId === told.orderId;
   return (
     isNamed &&
-    told.extOrderId === order.id &&
+    told.extOrderId === extOrderIdOf(order) &&
     told.merchantPosId === posId &&
     told.currencyCode === 'PLN' &&
     told.totalAmount === grossOf(order)
@@ -30,7 +30,8 @@ export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolea
 }
 
 /** PayU's answer with the card was lost: its list of the company's cards tells of it. */
-async function findLostCard(parts: OpenPayments, { id, companyId, buyerEmail }: StoredOrder): Promise<void> {
+async function findLostCard(parts: OpenPayments, order: StoredOrder): Promise<void> {
+  const { companyId, buyerEmail } = order;
   const { payu, db, sealer } = parts;
   const cards = await payu.readCards({ email: buyerEmail, extCustomerId: companyId });
   const stored = await db.query<{ token: string }>(
@@ -38,31 +39,31 @@ async function findLostCard(parts: OpenPayments, { id, companyId, buyerEmail }: 
   );
   const known = new Set(stored.map(({ token }) => sealer.open(token)));
   const card = cards.find(({ token }) => !known.has(token));
-  if (card) await db.transaction((tx) => learnCard(parts, tx, id, card));
+  if (card) await db.transaction((tx) => learnCard(parts, tx, order, card));
 }
 
 /** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
 const toldWithinMs = 4 * 86_400_000;
 
-async function giveUp(parts: OpenPayments, { id, createdOn }: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (parts.clock.now().getTime() - Date.parse(createdOn) < toldWithinMs) return;
+async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
+  if (parts.clock.now().getTime() - Date.parse(order.createdOn) < toldWithinMs) return;
   log.error(
-    { orderId: id },
+    { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
-  await moveOrder(parts, id, 'CANCELED', 'LOST');
+  await moveOrder(parts, order, 'CANCELED', 'LOST');
 }
 
 /**
  * Asks PayU what became of an order, and moves it there; one that PayU may not have is sent again.
  * @throws PayuUnavailable
  */
-export async function askOrder(parts: OpenPayments, orderId: string): Promise<void> {
+export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, db, log } = parts;
-  const order = await findOrder(db, orderId);
+  const order = await findOrder(db, key);
   if (!order) return;
   if (order.payuOrderId === null && order.status === 'NEW') {
-    await sendOrder(parts, orderId);
+    await sendOrder(parts, key);
     return await giveUp(parts, order, log);
   }
   const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
@@ -70,6 +71,6 @@ export async function askOrder(parts: OpenPayments, orderId: string): Promise<vo
   if (order.payuOrderId === null || isPaid) return;
   const told = await payu.readOrder(order.payuOrderId);
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (said === 'CANCELED') await moveOrder(parts, orderId, said, await payu.readResponseCode(order.payuOrderId));
-  else if (said) await moveOrder(parts, orderId, said);
+  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(order.payuOrderId));
+  else if (said) await moveOrder(parts, key, said);
 }

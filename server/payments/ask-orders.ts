@@ -9,14 +9,17 @@ const most = 500;
 export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<void> {
   const now = clock.now().toISOString();
   await db.transaction(async (tx) => {
-    const due = await tx.query<{ id: string; asks: number }>(sql`
+    const due = await tx.query<{ companyId: string; id: string; asks: number }>(sql`
       UPDATE payment_orders AS o SET asks = o.asks + 1,
              ask_on = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.asks, 10))
-      FROM (SELECT id FROM payment_orders WHERE ask_on <= ${now} ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
-      WHERE o.id = turn.id RETURNING o.id, o.asks`);
+      FROM (SELECT company_id, id FROM payment_orders WHERE ask_on <= ${now} ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
+      WHERE o.company_id = turn.company_id AND o.id = turn.id RETURNING o.company_id AS "companyId", o.id, o.asks`);
     await addJob(
       tx,
-      ...due.map(({ id, asks }) => ({ task: askOrderTask, payload: { orderId: id }, key: `${id} ${asks}` })),
+      ...due.map(({ companyId, id, asks }) => ({
+        ...{ task: askOrderTask, payload: { companyId, id } },
+        key: `${companyId} ${id} ${asks}`,
+      })),
     );
   });
 }

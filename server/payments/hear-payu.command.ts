@@ -1,19 +1,18 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { SignedMessage } from '#contract/endpoint.ts';
-import { id } from '#contract/formats.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { isOf, saidBy } from './ask-order.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder } from './orders.query.ts';
+import { findOrder, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payment-tasks.ts';
 import { payuOrder } from './payu/payu.ts';
 import { isSignedByPayu } from './payu/payu-signature.ts';
 
-const ofOrder = z.object({ order: payuOrder.extend({ extOrderId: id }) });
+const ofOrder = z.object({ order: payuOrder });
 /** Of a refund, which we have asked for and wait for nothing of. */
-const ofRefund = z.object({ extOrderId: id, refund: z.object({ status: z.string() }) });
+const ofRefund = z.object({ extOrderId: z.string(), refund: z.object({ status: z.string() }) });
 
 function read(bytes: Uint8Array): unknown {
   try {
@@ -33,16 +32,15 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   const body = read(message.bytes);
   if (ofRefund.safeParse(body).success) return;
   const told = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
-  const order = await findOrder(db, told.extOrderId);
+  const key = orderKeyOf(told.extOrderId) ?? refuse('orderMismatch', {});
+  const order = await findOrder(db, key);
   if (!order || !isOf(told, order, payu.shop.posId)) refuse('orderMismatch', {});
   await db.query(
-    sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE id = ${order.id} AND payu_order_id IS NULL`,
+    sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`,
   );
   const said = saidBy(told);
   // Why it was cancelled is not told: it is asked for.
   if (said === 'CANCELED' && (order.status === 'NEW' || order.status === 'PENDING'))
-    await db.transaction((tx) =>
-      addJob(tx, { task: askOrderTask, payload: { orderId: order.id }, key: `${order.id} canceled` }),
-    );
-  else if (said && said !== 'CANCELED') await moveOrder(parts, order.id, said);
+    await db.transaction((tx) => addJob(tx, { task: askOrderTask, payload: key, key: `${told.extOrderId} canceled` }));
+  else if (said && said !== 'CANCELED') await moveOrder(parts, key, said);
 }

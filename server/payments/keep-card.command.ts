@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { holdPayments } from './hold-payments.ts';
 import { openToken } from './order-token.ts';
-import { findOrder, type StoredOrder } from './orders.query.ts';
+import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import type { PayuCard } from './payu/payu.ts';
 
@@ -49,8 +49,8 @@ export async function keepCard(
 }
 
 /** Keeps the card of an order that was paid before PayU's answer, which tells of the card, came. */
-export async function learnCard(parts: OpenPayments, tx: Transaction, orderId: string, card: PayuCard): Promise<void> {
-  const order = await findOrder(tx, orderId, sql`FOR UPDATE OF o`);
+export async function learnCard(parts: OpenPayments, tx: Transaction, key: OrderKey, card: PayuCard): Promise<void> {
+  const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
   const token = parts.sealer.seal(JSON.stringify({ token: card.token, card }));
   const cardId = await keepCard(
@@ -59,5 +59,7 @@ export async function learnCard(parts: OpenPayments, tx: Transaction, orderId: s
     { ...order, token },
     order.kind === 'payment' && order.status === 'COMPLETED',
   );
-  await tx.query(sql`UPDATE payment_orders SET card_id = ${cardId} WHERE id = ${orderId}`);
+  await tx.query(
+    sql`UPDATE payment_orders SET card_id = ${cardId} WHERE company_id = ${key.companyId} AND id = ${key.id}`,
+  );
 }

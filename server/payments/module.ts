@@ -18,9 +18,9 @@ import { tellFailedRenewals } from './tell-failed-renewal.ts';
 
 function worksOf(parts: OpenPayments): Work[] {
   return [
-    workOf(tasks.sendOrderTask, ({ orderId }) => sendOrder(parts, orderId)),
-    workOf(tasks.askOrderTask, ({ orderId }) => askOrder(parts, orderId)),
-    workOf(tasks.refundOrderTask, ({ orderId }) => refundOrder(parts, orderId)),
+    workOf(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
+    workOf(tasks.askOrderTask, (key) => askOrder(parts, key)),
+    workOf(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
     workOf(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
     workOf(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
     workOf(tasks.askOrdersTask, () => askOrders(parts)),

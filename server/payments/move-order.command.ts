@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { addInvoice } from './invoices/add-invoice.command.ts';
 import { keepCard } from './keep-card.command.ts';
-import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import { findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { refundOrderTask } from './payment-tasks.ts';
 
@@ -44,13 +44,13 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
            token = NULL, ask_on = NULL, response_code = NULL
-    WHERE id = ${orderId}`);
+    WHERE company_id = ${companyId} AND id = ${orderId}`);
   if (!isGood) {
     const reason = order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice';
     await tx.query(sql`
       INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on)
       VALUES (${companyId}, ${orderId}, ${grossOf(order)}, ${reason}, ${now.toISOString()}) ON CONFLICT DO NOTHING`);
-    await addJob(tx, { task: refundOrderTask, payload: { orderId }, key: orderId });
+    await addJob(tx, { task: refundOrderTask, payload: { companyId, id: orderId }, key: `${companyId} ${orderId}` });
   } else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
   await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });
 }
@@ -62,23 +62,26 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
  */
 export async function moveOrder(
   parts: OpenPayments,
-  orderId: string,
+  key: OrderKey,
   to: Said,
   responseCode: string | null = null,
 ): Promise<void> {
   const { db, clock, publish } = parts;
+  const { companyId, id: orderId } = key;
   await db.transaction(async (tx) => {
-    const order = await findOrder(tx, orderId, sql`FOR UPDATE OF o`);
+    const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
     if (!order || !isForward(order.status, to)) return;
     if (to === 'COMPLETED') return await complete(parts, tx, order);
     if (to === 'PENDING') {
-      await tx.query(sql`UPDATE payment_orders SET status = 'PENDING' WHERE id = ${orderId}`);
+      await tx.query(
+        sql`UPDATE payment_orders SET status = 'PENDING' WHERE company_id = ${companyId} AND id = ${orderId}`,
+      );
       return;
     }
     await tx.query(sql`
       UPDATE payment_orders SET status = 'CANCELED', ended_on = ${clock.now().toISOString()}, response_code = ${responseCode},
              token = NULL, ask_on = NULL
-      WHERE id = ${orderId}`);
-    await publish(tx, { name: 'paymentCanceled', companyId: order.companyId, orderId, kind: order.kind });
+      WHERE company_id = ${companyId} AND id = ${orderId}`);
+    await publish(tx, { name: 'paymentCanceled', companyId, orderId, kind: order.kind });
   });
 }

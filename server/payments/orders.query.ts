@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { id as uuidText } from '#contract/formats.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { OrderKind, OrderStatus } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -46,10 +47,29 @@ export const orderColumns: Sql = sql`
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
-/** An order by its id, whatever company it is of: for what PayU and our own jobs say. */
-export async function findOrder(db: Queryable, id: string, lock: Sql = sql``): Promise<StoredOrder | undefined> {
+/** Which order: ids are a company's own. */
+export interface OrderKey {
+  companyId: string;
+  id: string;
+}
+
+/** What PayU is told that an order is called, and tells us: extOrderId. */
+export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
+
+/** The order that PayU calls so; null where it is none of our names. */
+export function orderKeyOf(extOrderId: string): OrderKey | null {
+  const [companyId, id, ...more] = extOrderId.split('/').map((part) => uuidText.safeParse(part).data);
+  return companyId && id && more.length === 0 ? { companyId, id } : null;
+}
+
+/** An order as it is stored. */
+export async function findOrder(
+  db: Queryable,
+  { companyId, id }: OrderKey,
+  lock: Sql = sql``,
+): Promise<StoredOrder | undefined> {
   const [order] = await db.query<StoredOrder>(
-    sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.id = ${id} ${lock}`,
+    sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.company_id = ${companyId} AND o.id = ${id} ${lock}`,
   );
   return order;
 }

@@ -3,7 +3,7 @@ import { id } from '#contract/formats.ts';
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-const ofOrder = z.object({ orderId: id });
+const ofOrder = z.object({ companyId: id, id });
 
 /** Sends an order to PayU; the same order sent again is charged once. */
 export const sendOrderTask = declareTask('sendOrder', ofOrder);

@@ -39,7 +39,11 @@ describe('paying for a package', () => {
       ...{ status: 'COMPLETED', kind: 'payment', packageName: 'Small, monthly', net: 100, vat: 23, gross: 123 },
       ...{ card: { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg' }, decline: null, redirectUri: null },
     });
-    expect(shop.payu.order(id)?.request).toMatchObject({ totalAmount: '123', currencyCode: 'PLN', recurring: 'FIRST' });
+    expect(shop.atPayu(payer, id)?.request).toMatchObject({
+      totalAmount: '123',
+      currencyCode: 'PLN',
+      recurring: 'FIRST',
+    });
     expect(await shop.subscriptionOf(payer)).toMatchObject({
       packageId: smallMonthly,
       price: 14_900,
@@ -60,8 +64,8 @@ describe('paying for a package', () => {
     expect(body).toMatchObject({ status: 'WARNING_CONTINUE_3DS', redirectUri: expect.stringMatching(/^http/) });
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING', redirectUri: body.redirectUri });
     expect(await periodsOf(payer)).toEqual([]);
-    shop.payu.decideAtBank(shop.payu.order(body.orderId)!.orderId, 'accept');
-    await shop.told(body.orderId);
+    shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
+    await shop.told(payer, body.orderId);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED', redirectUri: null });
   });
 
@@ -103,7 +107,7 @@ describe('paying for a package', () => {
     const token = shop.token(testCards.success);
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(payer, { token })));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-    await shop.told(answers[0]!.body.orderId);
+    await shop.told(payer, answers[0]!.body.orderId);
     expect(await periodsOf(payer)).toHaveLength(1);
     expect((await shop.app.call(listOrders, payer)).body.orders).toHaveLength(1);
   });
@@ -113,14 +117,14 @@ describe('paying for a package', () => {
     const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
     const id = await shop.pay(payer);
     expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED' });
-    expect(shop.payu.order(left)?.status).toBe('CANCELED');
+    expect(shop.atPayu(payer, left)?.status).toBe('CANCELED');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     const other = await shop.found();
     shop.payu.beUnavailable();
     const unknown = (await shop.start(other)).body.orderId;
     expect(await shop.start(other)).toEqual(refusedWith('paymentUnderWay'));
-    await askNow(unknown);
-    await shop.told(unknown);
+    await askNow(other, unknown);
+    await shop.told(other, unknown);
     expect(await shop.orderOf(other, unknown)).toMatchObject({ status: 'COMPLETED' });
   });
 
@@ -129,9 +133,9 @@ describe('paying for a package', () => {
     shop.payu.loseNextAnswer();
     const { status, body } = await shop.start(payer);
     expect([status, body.status]).toEqual([200, 'SUCCESS']);
-    await shop.told(body.orderId);
+    await shop.told(payer, body.orderId);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
-    await askNow(body.orderId);
+    await askNow(payer, body.orderId);
     expect(await shop.cardsOf(payer)).toMatchObject([{ default: true }]);
   });
 
@@ -141,19 +145,22 @@ describe('paying for a package', () => {
     const { body } = await shop.start(payer);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'NEW' });
     shop.payu.notifications.lose(3);
-    await askNow(body.orderId);
-    await shop.told(body.orderId);
-    await askNow(body.orderId);
-    await askNow(body.orderId);
+    await askNow(payer, body.orderId);
+    await shop.told(payer, body.orderId);
+    await askNow(payer, body.orderId);
+    await askNow(payer, body.orderId);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
-    expect(shop.payu.orders.filter(({ request }) => request.extOrderId === body.orderId)).toHaveLength(1);
+    expect(shop.payu.orders.filter(({ request }) => request.extOrderId?.endsWith(body.orderId))).toHaveLength(1);
     expect(await periodsOf(payer)).toHaveLength(1);
   });
 });
 
 /** The order's own job, at once. */
-async function askNow(orderId: string): Promise<void> {
-  await shop.app.works.askOrder!.act({ orderId }, { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) });
+async function askNow({ company }: Payer, id: string): Promise<void> {
+  await shop.app.works.askOrder!.act(
+    { companyId: company, id },
+    { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) },
+  );
 }
 
 describe('what PayU tells', () => {
@@ -161,9 +168,15 @@ describe('what PayU tells', () => {
   async function waiting(change: object = {}) {
     const payer = await shop.found();
     const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
-    const { orderId } = shop.payu.order(body.orderId)!;
+    const { orderId } = shop.atPayu(payer, body.orderId)!;
     const order = {
-      ...{ orderId, extOrderId: body.orderId, merchantPosId: demoShop.posId, currencyCode: 'PLN', totalAmount: '123' },
+      ...{
+        orderId,
+        extOrderId: `${payer.company}/${body.orderId}`,
+        merchantPosId: demoShop.posId,
+        currencyCode: 'PLN',
+        totalAmount: '123',
+      },
       ...{ status: 'COMPLETED', ...change },
     };
     return { payer, id: body.orderId as string, message: JSON.stringify({ order }) };
@@ -192,7 +205,8 @@ describe('what PayU tells', () => {
       { totalAmount: '1' },
       { currencyCode: 'EUR' },
       { merchantPosId: 'another' },
-      { extOrderId: randomUUID() },
+      { extOrderId: `${payer.company}/${randomUUID()}` },
+      { extOrderId: `${randomUUID()}/${id}` },
       { extOrderId: 'no id' },
       { orderId: 'ANOTHER' },
       { totalAmount: 'much' },
@@ -227,10 +241,10 @@ describe('what PayU tells', () => {
     // Meanwhile the company got that package by other ways.
     await shop.app.db.query(sql`
       UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${left}`);
-    shop.payu.decideAtBank(shop.payu.order(left)!.orderId, 'accept');
-    await shop.told(left);
+    shop.payu.decideAtBank(shop.atPayu(payer, left)!.orderId, 'accept');
+    await shop.told(payer, left);
     expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'REFUNDED' });
-    expect(shop.payu.order(left)?.refunds).toMatchObject([{ amount: 123 }]);
+    expect(shop.atPayu(payer, left)?.refunds).toMatchObject([{ amount: 123 }]);
     expect(await periodsOf(payer)).toEqual([]);
   });
 });
@@ -239,11 +253,11 @@ describe('cards', () => {
   it('are added by an order over 0 PLN that ends REFUNDED, and the first is the default', async () => {
     const payer = await shop.found();
     const { body } = await shop.addCard(payer, testCards.successMastercard);
-    await shop.told(body.orderId);
+    await shop.told(payer, body.orderId);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'REFUNDED', kind: 'card', gross: 0 });
     expect(await shop.cardsOf(payer)).toMatchObject([{ default: true, cardBrand: 'MASTERCARD' }]);
     const second = (await shop.addCard(payer, testCards.success)).body.orderId;
-    await shop.told(second);
+    await shop.told(payer, second);
     expect(await shop.cardsOf(payer)).toMatchObject([
       { default: true, cardBrand: 'MASTERCARD' },
       { default: false, cardBrand: 'VISA' },
@@ -259,7 +273,7 @@ describe('cards', () => {
     expect(await remove(card.id)).toEqual(refusedWith('cardIsDefault'));
     await shop.pay(payer, { packageId: mediumMonthly, token: card.id });
     const added = (await shop.addCard(payer, testCards.successMastercard)).body.orderId;
-    await shop.told(added);
+    await shop.told(payer, added);
     const [, other] = await shop.cardsOf(payer);
     await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 10 WHERE id = ${other.id}`);
     expect(await makeDefault(other.id)).toEqual(refusedWith('cardExpired'));

@@ -80,7 +80,7 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length === 0) return;
     if (cannot) await publish(tx, { name: 'paymentCanceled', companyId, orderId: id, kind: 'renewal' });
-    else await addJob(tx, { task: sendOrderTask, payload: { orderId: id }, key: id });
+    else await addJob(tx, { task: sendOrderTask, payload: { companyId, id }, key: `${companyId} ${id}` });
   });
 }
 

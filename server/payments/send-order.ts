@@ -4,7 +4,7 @@ import { readCards } from './cards.query.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
 import { openToken, sealToken } from './order-token.ts';
-import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payment-tasks.ts';
 import type { Charged } from './payu/payu.ts';
@@ -37,11 +37,16 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
       UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri},
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
-      WHERE id = ${order.id}`);
+      WHERE company_id = ${order.companyId} AND id = ${order.id}`);
     // It may have been paid, and told of, before this answer came.
-    if (order.cardId === null && card) await learnCard(parts, tx, order.id, card);
+    if (order.cardId === null && card) await learnCard(parts, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
-    await addJob(tx, { task: askOrderTask, payload: { orderId: order.id }, key: `${order.id} first`, runAt });
+    await addJob(tx, {
+      task: askOrderTask,
+      payload: { companyId: order.companyId, id: order.id },
+      key: `${extOrderIdOf(order)} first`,
+      runAt,
+    });
   });
 }
 
@@ -51,14 +56,14 @@ const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && or
  * Sends an order to PayU, which charges the same order once however often it is sent. One that PayU refuses ends.
  * @throws PayuUnavailable when nobody knows whether PayU has it: it is to be sent again
  */
-export async function sendOrder(parts: OpenPayments, orderId: string): Promise<void> {
+export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
-  const order = await findOrder(parts.db, orderId);
+  const order = await findOrder(parts.db, key);
   if (!order || !isOpen(order)) return;
   const token = await tokenOf(parts, order);
-  if (token === null) return await moveOrder(parts, orderId, 'CANCELED', 'INVALID_TOKEN');
+  if (token === null) return await moveOrder(parts, key, 'CANCELED', 'INVALID_TOKEN');
   const answer = await payu.charge({
-    extOrderId: order.id,
+    extOrderId: extOrderIdOf(order),
     amount: grossOf(order),
     description: descriptionOf(order),
     token,
@@ -70,5 +75,5 @@ export async function sendOrder(parts: OpenPayments, orderId: string): Promise<v
   });
   // One that is known already will be told of by its notification, which names it.
   if (answer.outcome === 'taken') await keepAnswer(parts, order, answer);
-  if (answer.outcome === 'refused') await moveOrder(parts, orderId, 'CANCELED', answer.code);
+  if (answer.outcome === 'refused') await moveOrder(parts, key, 'CANCELED', answer.code);
 }

@@ -53,7 +53,7 @@ async function findSame(tx: Transaction, wanted: WantedOrder, now: Date): Promis
       ${'token' in wanted.by}::boolean OR status IN ('NEW', 'PENDING')
       OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
     ORDER BY number DESC LIMIT 1`);
-  return same && (await findOrder(tx, same.id));
+  return same && (await findOrder(tx, { companyId: wanted.companyId, id: same.id }));
 }
 
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
@@ -78,7 +78,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     if (stored.length > 0) return { id };
     const [open] = await tx.query<{ id: string }>(sql`
       SELECT id FROM payment_orders WHERE company_id = ${companyId} AND kind = ${kind} AND status IN ('NEW', 'PENDING')`);
-    const order = open && (await findOrder(tx, open.id));
+    const order = open && (await findOrder(tx, { companyId, id: open.id }));
     return { open: order! };
   });
 }
@@ -95,7 +95,7 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
 async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
   if (open.payuOrderId === null || open.redirectUri === null) refuse('paymentUnderWay', {});
   if (!(await parts.payu.cancel(open.payuOrderId))) refuse('paymentUnderWay', {});
-  await moveOrder(parts, open.id, 'CANCELED', 'REPLACED');
+  await moveOrder(parts, open, 'CANCELED', 'REPLACED');
 }
 
 /** Why PayU refused an order at once, as whoever pays is told. */
@@ -115,13 +115,14 @@ export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Prom
     await giveWay(parts, stored.open);
     return await startOrder(parts, wanted);
   }
+  const key = { companyId: wanted.companyId, id: stored.id };
   try {
-    await sendOrder(parts, stored.id);
+    await sendOrder(parts, key);
   } catch (error) {
     if (!(error instanceof PayuUnavailable)) throw error;
     // Nobody knows whether PayU has it: it is sent again, and charged once; meanwhile it is under way.
     parts.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
   }
-  const order = (await findOrder(parts.db, stored.id))!;
+  const order = (await findOrder(parts.db, key))!;
   return order.status === 'CANCELED' && order.payuOrderId === null ? refuseFor(order) : begunOf(order);
 }

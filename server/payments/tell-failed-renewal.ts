@@ -94,7 +94,7 @@ export function tellFailedRenewals({ post, publicUrl }: PaymentParts): Subscribe
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
-        const order = kind === 'renewal' ? await findOrder(tx, orderId) : undefined;
+        const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
         if (!order) return;
         for (const { email, language, urlName } of await readPayers(tx, companyId)) {
           const letter = failedRenewalLetter(language, {

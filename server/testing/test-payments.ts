@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { createCompany } from '#contract/companies.ts';
 import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/payments.ts';
 import { getSubscription } from '#contract/subscription.ts';
+import { extOrderIdOf } from '#server/payments/orders.query.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -69,13 +70,16 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   async function pay(payer: Payer, more: object = {}): Promise<string> {
     const { status, body } = await start(payer, more);
     if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
-    await told(body.orderId);
+    await told(payer, body.orderId);
     return body.orderId;
   }
 
+  /** The order as PayU has it. */
+  const atPayu = ({ company }: Payer, id: string) => payu.order(extOrderIdOf({ companyId: company, id }));
+
   /** Waits until the order has ended at PayU, and everything that is told of it was told. */
-  async function told(orderId: string): Promise<void> {
-    await until(() => ['COMPLETED', 'CANCELED'].includes(payu.order(orderId)?.status ?? ''));
+  async function told(payer: Payer, orderId: string): Promise<void> {
+    await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
     await doJobs(opened);
   }
@@ -90,6 +94,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     start,
     pay,
     told,
+    atPayu,
     orderOf: async (payer: Payer, id: string) => (await opened.call(getOrder, payer, { params: { id } })).body,
     cardsOf: async (payer: Payer) => (await opened.call(listCards, payer)).body.cards,
     subscriptionOf: async (payer: Payer) => (await opened.call(getSubscription, payer)).body,
