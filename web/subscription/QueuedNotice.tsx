@@ -46,7 +46,9 @@ export function QueuedNotice({ queued, months, blocks = false }: Props) {
         }
       >
         {t('subscription.queued.words', said)}{' '}
-        {months !== undefined && `(${priceWords(t, queued.packagePrice, months)}). `}
+        {months !== undefined &&
+          queued.packagePrice > 0 &&
+          `${t('subscription.queued.price', { price: priceWords(t, queued.packagePrice, months) })} `}
         {blocks && t('subscription.queued.blocks')}
       </Notice>
       <ConfirmDialog

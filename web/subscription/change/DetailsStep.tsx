@@ -81,7 +81,7 @@ export function DetailsStep({ change, has, wanted, outlook }: Props) {
               <dd>{paymentNeeded ? t('subscription.details.atOnce') : periodDay(date)}</dd>
             </div>
             <div>
-              <dt>{t('subscription.details.until')}</dt>
+              <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>
               <dd>{end === null ? t('subscription.details.noEnd') : periodDay(end)}</dd>
             </div>
           </dl>

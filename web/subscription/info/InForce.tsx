@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { periodDay, priceWords } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
-const tones = { ended: 'error', trial: 'info', active: 'success' } as const;
+const tones = { ended: 'error', active: 'success' } as const;
 
 /** The package that the company has, what it costs and until when it is paid for. */
 export function InForce({ subscription, queued }: { subscription: Subscription; queued: QueuedChange | undefined }) {
@@ -23,7 +23,7 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
     <section className={styles.card} aria-labelledby="in-force">
       <div className={styles.head}>
         <h2 id="in-force">{packageName}</h2>
-        <Badge tone={tones[state]}>{t(`subscription.states.${state}`)}</Badge>
+        {state !== 'trial' && <Badge tone={tones[state]}>{t(`subscription.states.${state}`)}</Badge>}
         {isCustom && <Badge>{t('subscription.states.custom')}</Badge>}
       </div>
       <p className={styles.price}>{priceWords(t, price, durationInMonths)}</p>
