@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { packages, payFor, putOnTrial } from '../support/subscribed.ts';
+import { call } from '../support/calls.ts';
+import { dayInWarsaw, packages, payFor, putOnTrial } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 test('[SUB-02] a lower package is warned of and queued, blocks another change unless on trial, and can be cancelled; frozen places thaw before one’s eyes', async ({
@@ -42,6 +43,10 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     await page.goto(`/${world.urlName}/subscription/info`);
     await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
     await queue(packages.free);
+    const { periods } = (await call(world, world.admin, 'GET', '/subscription')).body as {
+      periods: { periodEnd: string }[];
+    };
+    await expect(page.getByText(`Od ${dayInWarsaw(periods[0]!.periodEnd)} firma będzie miała`).first()).toBeVisible();
     await expect(page.getByText('12 z 25')).toBeVisible();
     await page.goto(`${change}?step=2&package=${packages.medium}`);
     await expect(page.getByText('Dopóki ta zmiana czeka')).toBeVisible();

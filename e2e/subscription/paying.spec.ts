@@ -3,6 +3,7 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import { call } from '../support/calls.ts';
 import { wordsOfPdf } from '../support/read-pdf.ts';
 import {
+  dayInWarsaw,
   giveInvoiceData,
   invoiceNo,
   openPayment,
@@ -25,7 +26,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, op
 const outcome = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });
 const packageOf = async (world: World) => (await call(world, world.admin, 'GET', '/subscription')).body.packageId;
 
-test('from the trial to a paid package by way of the bank: the price is said to the grosz, and the limits are its own', async ({
+test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the price to the grosz, the choice of an invoice, every part of the subscription', async ({
   page,
   found,
 }) => {
@@ -37,6 +38,11 @@ test('from the trial to a paid package by way of the bank: the price is said to 
   await page.goto(`/${world.urlName}/subscription`);
   await expect(page).toHaveURL(/\/subscription\/info$/);
   await expect(page.getByRole('heading', { name: 'Okres próbny' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cennik/ })).toHaveAttribute('href', 'https://biurko.example/pl/prices');
+  await expect(page.getByRole('link', { name: /^Oferta dla dużych firm/ })).toHaveAttribute(
+    'href',
+    'mailto:more@biurko.example',
+  );
   await page.getByRole('link', { name: 'Zmień pakiet' }).click();
   const small = page.getByRole('article', { name: 'Mały, miesięczny' });
   await expect(small).toContainText('149,00 zł');
@@ -52,11 +58,7 @@ test('from the trial to a paid package by way of the bank: the price is said to 
   const { subscriptionPeriodEnd } = (
     await call(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packages.small}`)
   ).body;
-  const until = new Date(String(subscriptionPeriodEnd))
-    .toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
-    .split('-')
-    .reverse()
-    .join('-');
+  const until = dayInWarsaw(subscriptionPeriodEnd);
   await expect(page.getByText(until)).toBeVisible();
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.reload();
@@ -66,6 +68,10 @@ test('from the trial to a paid package by way of the bank: the price is said to 
   await typeGoodCard(page, testCards.threeDs);
   await payButton(page).click();
   await expect(page.getByText('Wybierz, czy wystawić fakturę.')).toBeVisible();
+  const unsaid = { packageId: packages.small, token: 'TOK_x', continueUrl: page.url() };
+  expect(await call(world, world.admin, 'POST', '/payment/startRecurringPayment', unsaid)).toMatchObject({
+    body: { errorCode: 'invoiceChoiceMissing' },
+  });
   await invoiceNo(page).check({ force: true });
   await payButton(page).click();
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -76,6 +82,12 @@ test('from the trial to a paid package by way of the bank: the price is said to 
   await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
   await expect(page.getByText('183,27 zł brutto', { exact: true })).toBeVisible();
   await expect(page.getByText(until).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Metody płatności' }).click();
+  await expect(page.getByRole('heading', { name: 'Metody płatności' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dodaj kartę' }).click();
+  await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
+  await page.getByRole('link', { name: 'Historia', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
   const gaps = polls.slice(1).map((at, index) => at - polls[index]!);
   expect(gaps.filter((gap) => gap < 700)).toEqual([]);
 });
@@ -110,7 +122,7 @@ test('refused, abandoned and refused at the bank: why, that nothing was charged,
   expect(await packageOf(world)).toBe(packages.small);
 });
 
-test('an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', async ({
+test('[PAY-03] an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', async ({
   page,
   found,
 }) => {

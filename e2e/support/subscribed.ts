@@ -12,6 +12,10 @@ export const packages = {
   medium: '0b100000-0000-4000-8000-000000000021',
 } as const;
 
+/** 'dd-MM-yyyy' of an instant, by the clocks of Warsaw. */
+export const dayInWarsaw = (instant: unknown): string =>
+  new Date(String(instant)).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' }).split('-').reverse().join('-');
+
 /** Has a journey's company begin as every new one does: on trial. Before anybody has opened it. */
 export async function putOnTrial({ db, id }: World): Promise<void> {
   await db.transaction(async (tx) => {
