@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { NotRead } from '#web/ui/NotRead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast.ts';
 import { goToBank, pageOf } from '../bank-way.ts';
 import { CardForm, type CardFormHandle } from '../CardForm.tsx';
@@ -89,7 +90,11 @@ export function AddCardScreen() {
       {!isFollowed && !settings.data && !settings.error && <Skeleton shape="block" height={260} />}
       <NotRead read={settings}>{t('subscription.pay.notLoaded')}</NotRead>
       {!isFollowed && settings.data?.available && <AddCardForm />}
-      <Link to="/$company/subscription/paymentMethods" params={params} className={buttonClass()}>
+      <Link
+        to="/$company/subscription/paymentMethods"
+        params={params}
+        className={classNames(buttonClass(), styles.back)}
+      >
         {t('subscription.addCard.toCards')}
       </Link>
     </div>

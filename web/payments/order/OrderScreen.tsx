@@ -86,6 +86,8 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { status, decline, redirectUri, invoice, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
+  // The bank waits for its holder, whatever it has said so far.
+  const said = redirectUri ? 'NEW' : status;
   const isOver = status === 'COMPLETED' || status === 'CANCELED' || status === 'REFUNDED';
   // What the company has follows from how it ended.
   useEffect(() => {
@@ -105,8 +107,8 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
       <div role="status" className={styles.outcome}>
         <Sign size={40} aria-hidden="true" className={styles.outcomeSign} />
         <div>
-          <h2>{t(`subscription.order.outcomes.${status}`)}</h2>
-          <p>{t(kind === 'card' ? `subscription.order.ofCard.${status}` : `subscription.order.words.${status}`)}</p>
+          <h2>{t(`subscription.order.outcomes.${said}`)}</h2>
+          <p>{t(kind === 'card' ? `subscription.order.ofCard.${said}` : `subscription.order.words.${said}`)}</p>
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
           {!isOver && takesLong && <p>{t('subscription.order.takesLong')}</p>}
         </div>
