@@ -88,8 +88,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
   await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
   await page.getByRole('link', { name: 'Historia', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
-  const gaps = polls.slice(1).map((at, index) => at - polls[index]!);
-  expect(gaps.filter((gap) => gap < 700)).toEqual([]);
+  expect(polls.length).toBeLessThanOrEqual((polls.at(-1)! - polls[0]!) / 1_000 + 2);
 });
 
 test('refused, abandoned and refused at the bank: why, that nothing was charged, and the way back with what was chosen', async ({
@@ -133,6 +132,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   await typeGoodCard(page, testCards.success);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/company$/);
+  await page.getByLabel('E-mail firmy').fill('biuro@firma.example');
   await page.getByLabel('Nazwa na fakturze').fill('Zażółć Jaźń sp. z o.o.');
   await page.getByLabel(/NIP/).fill('PL5260250274');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();

@@ -42,7 +42,7 @@ export function usePay() {
     });
 
   const pay = useMutation({
-    mutationFn: async (payment: Payment) => {
+    mutationFn: async (payment: Payment & { since: number }) => {
       const { packageId, token, mask, invoice } = payment;
       const page = `/${company.companyUrlName}/subscription/orderSummary`;
       const continueUrl = pageOf(page, { package: packageId, invoice: invoice ? 'yes' : 'no' });
@@ -54,31 +54,30 @@ export function usePay() {
 
   /** The payment that is under way, or that was begun though no answer came. */
   const find = useMutation({
-    mutationFn: async ({ payment, since }: { payment: Payment; since: number }) => {
+    mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(
         ({ kind, status, createdOn }) =>
-          kind === 'payment' && (status === 'NEW' || status === 'PENDING' || Date.parse(createdOn) >= since),
+          kind === 'payment' && (status === 'NEW' || status === 'PENDING' || Date.parse(createdOn) >= payment.since),
       );
       if (!found) throw new Error(t('subscription.pay.noneBegun'));
       await toOrder(found.id, payment);
     },
   });
 
-  const { error, variables, submittedAt } = pay;
+  const { error, variables } = pay;
   const code = errorCodeOf(error);
   const isLookedFor = error !== null && (mayBeDone(error) || code === 'paymentUnderWay');
-  // The clock of the device may be another than the server's, by which orders are dated.
-  const since = submittedAt + (serverNow() - Date.now()) - 1_000;
   return {
-    start: pay.mutate,
+    // A second earlier: clocks of servers differ a little.
+    start: (payment: Payment) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
     isPending: pay.isPending || find.isPending,
     refused: error && {
       part: partOf[code ?? ''] ?? 'payment',
       words: isLookedFor && code !== 'paymentUnderWay' ? t('subscription.pay.unknown') : error.message,
     },
     /** Where there may be a payment all the same: looks for it, and opens it. */
-    find: isLookedFor && variables ? () => find.mutate({ payment: variables, since }) : null,
+    find: isLookedFor && variables ? () => find.mutate(variables) : null,
     notFound: find.error?.message ?? null,
     forget: () => {
       pay.reset();
