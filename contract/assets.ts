@@ -3,7 +3,7 @@ import { assetLimits } from './asset-limits.ts';
 import { type AssetNames, named, type OwnNames } from './asset-names.ts';
 import { bookingErrors, changeErrors } from './bookings.ts';
 import { endpoint, type ModuleLimit } from './endpoint.ts';
-import { id, instant, line, timeZone } from './formats.ts';
+import { id, instant, line, timeZone, version } from './formats.ts';
 import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from './kind-bookings.ts';
 import type { Permission } from './permissions.ts';
 import { isVisible } from './visible-text.ts';
@@ -27,12 +27,23 @@ export const assetCore = z.strictObject({
   color: color.default('#ffffff'),
 });
 
-/** A group as it is saved: an id that is new adds one. */
-export const assetGroupDraft = z.strictObject({
+const groupCore = z.strictObject({
   id,
   name: line(assetLimits.groupName).pipe(z.string().min(1)),
   timeZone,
   description: line(assetLimits.groupDescription),
+});
+
+/**
+ * As which version something was seen that is changed: it is refused (`savedMeanwhile`) when somebody has saved it since. Left out, whatever
+ * there is is written over.
+ */
+const seen = version.nullable().optional();
+
+/** A group as it is saved: an id that is new adds one. */
+export const assetGroupDraft = groupCore.extend({
+  /** Null for one that is added. */
+  modifiedOn: seen,
 });
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 
@@ -104,10 +115,15 @@ export function assetSchemas<
 }) {
   /** An asset as it is saved; `pictureId` is a file that was uploaded for it. */
   const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
+  /** An asset as it is changed. */
+  const change = draft.extend({ modifiedOn: seen });
   /** An asset as it is shown. */
-  const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean() });
+  const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean(), modifiedOn: instant });
   /** A group as it is shown. */
-  const group = assetGroupDraft.extend(named(names, { activeAssets: z.number().int(), assets: z.array(asset) }));
+  const group = groupCore.extend({
+    modifiedOn: instant,
+    ...named(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
+  });
   /** A booking in lists, which say of all kinds alike when it is. */
   const listed = z.object({
     ...bookingCore,
@@ -126,8 +142,11 @@ export function assetSchemas<
   const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
   /** The same by the specification's names, as whoever books it is answered. */
   const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
-  return { draft, asset, group, listed, booking };
+  return { draft, change, asset, group, listed, booking };
 }
+
+/** What was saved, and as which version it is there now. */
+const saved = z.object({ id, modifiedOn: instant });
 
 /** How many the company has of them in all groups, and may have. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
@@ -136,6 +155,7 @@ const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 interface Differing<
   Names extends AssetNames,
   Draft extends z.ZodObject,
+  Change extends z.ZodObject,
   Group extends z.ZodObject,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
@@ -152,7 +172,7 @@ interface Differing<
   /** The last parts of the specification's paths (section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
   /** Of {@link assetSchemas}. */
-  schemas: { draft: Draft; group: Group; listed: Listed; booking: Booking };
+  schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
   /** What the list of bookings is sorted and filtered by: the columns of its screen (modules, section 2). */
   columns: Columns;
 }
@@ -161,11 +181,12 @@ interface Differing<
 export function assetCalls<
   const Names extends AssetNames,
   Draft extends z.ZodObject,
+  Change extends z.ZodObject,
   Group extends z.ZodObject,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   const Columns extends readonly ['startDate', ...string[]],
->(differing: Differing<Names, Draft, Group, Listed, Booking, Columns>) {
+>(differing: Differing<Names, Draft, Change, Group, Listed, Booking, Columns>) {
   const { names, area, module, books, configures, words, paths, schemas, columns } = differing;
   const base = `/:company/${area}` as const;
   const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
@@ -216,8 +237,8 @@ export function assetCalls<
       summary: `Add a ${words.group}, or change one`,
       access: manager,
       body: assetGroupDraft,
-      answer: { status: 200, body: z.object({ id }) },
-      errors: ['assetIdTaken'],
+      answer: { status: 200, body: saved },
+      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile'],
     }),
     removal: endpoint({
       method: 'GET',
@@ -257,7 +278,7 @@ export function assetCalls<
       summary: `Add a ${words.asset}, within the package’s limit`,
       access: manager,
       body: schemas.draft,
-      answer: { status: 201, body: z.object({ id }) },
+      answer: { status: 201, body: saved },
       errors: ['notFound', 'assetIdTaken', 'fileNotFound', 'assetLimitReached'],
     }),
     update: endpoint({
@@ -266,9 +287,9 @@ export function assetCalls<
       area,
       summary: `Change a ${words.asset}`,
       access: manager,
-      body: schemas.draft,
-      answer: { status: 204 },
-      errors: ['notFound', 'fileNotFound', 'placeFrozen'],
+      body: schemas.change,
+      answer: { status: 200, body: saved },
+      errors: ['notFound', 'fileNotFound', 'placeFrozen', 'savedMeanwhile'],
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -365,6 +386,7 @@ export type AssetCalls = ReturnType<
   typeof assetCalls<
     OwnNames,
     PlainSchemas['draft'],
+    PlainSchemas['change'],
     PlainSchemas['group'],
     PlainSchemas['listed'],
     PlainSchemas['booking'],

@@ -56,6 +56,10 @@ export const auditActs = [
   'resourceAdded',
   'resourceChanged',
   'resourceRemoved',
+  'subscriptionUpgraded',
+  'subscriptionDowngraded',
+  'subscriptionChangeQueued',
+  'subscriptionChangeCancelled',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

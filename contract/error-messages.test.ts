@@ -44,6 +44,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   parentUnpublished: [{ name: 'Skrzydło B' }, ['Skrzydło B']],
   locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
   moreBookings: [{ bookings: 7, people: 4 }, ['7']],
+  savedMeanwhile: [{ by: 'Anna Nowicka' }, ['Anna Nowicka']],
   drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],
   deskLimitExceeded: [{ count: 31, limit: 30 }, ['31', '30']],
   roomLimitExceeded: [{ count: 9, limit: 8 }, ['9', '8']],

@@ -171,6 +171,10 @@ const pl: Words = {
   doesNotExists: () => 'Ten kod nie oznacza już żadnego miejsca. Poproś administratora o nowy.',
   notEnabled: () => 'Firma nie potwierdza obecności w tym miejscu kodem QR.',
   spaceOutOfUse: () => 'To miejsce jest wyłączone z użytku. Wybierz inne.',
+  savedMeanwhile: (d) =>
+    d.by === null
+      ? 'Ktoś inny zapisał to w międzyczasie. Twoje zmiany zostały: sprawdź je i zapisz ponownie.'
+      : `W międzyczasie zapisał(a) to ${d.by}. Twoje zmiany zostały: sprawdź je i zapisz ponownie.`,
   assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
   assetLimitReached: (d) => `Pakiet firmy obejmuje ${d.limit} i tyle już jest. Usuń coś albo zmień pakiet.`,
   packageInForce: () => 'Firma ma już ten pakiet.',
@@ -342,6 +346,8 @@ const en: Words = {
   doesNotExists: () => 'This code no longer stands for a place. Ask your administrator for a new one.',
   notEnabled: () => 'The company does not confirm presence here by QR codes.',
   spaceOutOfUse: () => 'This space is out of use. Choose another one.',
+  savedMeanwhile: (d) =>
+    `${d.by ?? 'Somebody'} has saved this meanwhile. Your changes are kept: check them and save again.`,
   assetIdTaken: () => 'This cannot be saved any more: somebody removed it meanwhile. Close the window and add it anew.',
   assetLimitReached: (d) =>
     `The company’s package covers ${d.limit}, and there are as many. Remove one or change the package.`,

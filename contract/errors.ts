@@ -250,6 +250,8 @@ export const errors = {
   spaceOutOfUse: { status: 409, details: nothing },
   /** FLEET-01, RES-01: the company has as many cars, or resources, as its package allows. */
   assetLimitReached: { status: 409, details: z.object({ limit: z.number().int() }) },
+  /** Somebody saved it since the caller opened it; null when nobody knows who. */
+  savedMeanwhile: { status: 409, details: z.object({ by: z.string().nullable() }) },
   /** The id of what is added is something else’s, or of what was removed. */
   assetIdTaken: { status: 409, details: nothing },
   /** The company has the package that it asks for. */

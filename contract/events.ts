@@ -122,9 +122,9 @@ export const events = {
    * concerned: fetch the companies again.
    */
   UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
-  /** A package is in force that covers more, or was paid for: fetch the subscription again. */
+  /** A package is in force that covers no less, or was paid for after the trial: fetch the subscription again. */
   SubscriptionUpgraded: ofPackage,
-  /** A lower package is in force. */
+  /** One is in force that covers less. */
   SubscriptionDowngraded: ofPackage,
   /** A period is paid that follows the last one. */
   SubscriptionPeriodAdded: ofPackage,

@@ -83,6 +83,8 @@ export interface App {
   works: Works;
   /** Sends a live event, as the modules do. */
   announce: Announce;
+  /** Says what a command has done, as the modules do. */
+  publish: Publish<AnyEvent>;
   /** Posts a mail, as the modules do. */
   post: Post;
   /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
@@ -214,6 +216,7 @@ export async function createApp(given: AppParts): Promise<App> {
     routes,
     works,
     announce: live.announce,
+    publish,
     post,
     membersChanged: live.membersChanged,
     async start() {

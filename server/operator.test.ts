@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAlerts } from '#contract/alerts.ts';
 import { login } from '#contract/auth.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { getFactors } from '#contract/factors.ts';
+import { getSubscription, listPackages } from '#contract/subscription.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
@@ -49,6 +51,41 @@ it('an operator asks the active people of a company, or everybody, for their opi
   for (const userId of [company.manager, other.user]) expect(await linksOf(userId)).toEqual([]);
   expect(await operator('survey', '--link', link)).toBe('3 people are asked for their opinion.');
   expect(await linksOf(other.user)).toEqual([link]);
+});
+
+describe('an operator agrees a package with one company', () => {
+  const limits = ['--desks', '7', '--rooms', '1', '--spaces', '2', '--cars', '0', '--resources', '0'];
+  const agree = (...words: string[]) =>
+    operator('package', '--company', company.urlName, '--name', 'Umowa 12/2026', ...limits, ...words);
+  const as = (one: TestCompany) => ({ userId: one.admin, company: one.id });
+
+  it('that costs nothing and is in force at once, without an end; what it does not cover is frozen', async () => {
+    expect(await agree('--price', '0', '--months', '0')).toBe(`${company.urlName} has the package Umowa 12/2026 now.`);
+    const { body } = await app.call(getSubscription, as(company));
+    expect(body).toMatchObject({ packageName: 'Umowa 12/2026', isCustom: true, isRecurring: false });
+    expect(body.packageInfo).toEqual({
+      ...{ deskLimit: 7, roomLimit: 1, parkingSpaceLimit: 2, fleetLimit: 0, resourceLimit: 0 },
+    });
+    expect(body.periods).toEqual([{ periodStart: expect.any(String), periodEnd: null }]);
+    const [row] = await app.db.query(sql`
+      SELECT count(*) AS frozen FROM bookables WHERE company_id = ${company.id} AND state = 2`);
+    expect(row).toEqual({ frozen: 1 + 1 + 2 + 2 });
+  });
+
+  it('that it can choose, and no other company', async () => {
+    expect(await agree('--price', '990.50', '--months', '12')).toContain('can choose the package Umowa 12/2026 now.');
+    const offered = async (one: TestCompany) =>
+      (await app.call(listPackages, as(one))).body.packages.filter(({ isGlobal }: { isGlobal: boolean }) => !isGlobal);
+    expect(await offered(company)).toMatchObject([{ name: 'Umowa 12/2026', price: 99_050, durationInMonths: 12 }]);
+    expect(await offered(other)).toEqual([]);
+  });
+
+  it('of sound figures, for a company that is there', async () => {
+    expect(await agree('--price', '10.5', '--months', '1')).toContain('--price');
+    expect(await agree('--price', '10', '--months', '0')).toContain('--months');
+    expect(await agree('--price', '10', '--months', '1', '--desks', '-1')).toContain('desks');
+    expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain('no company called nobody');
+  });
 });
 
 it('an operator puts a company into a group, and takes it out', async () => {

@@ -50,6 +50,8 @@ const ofNoCompany = [
     'remindPassword',
     'renewTokens',
     'reportMail',
+    // It is signed, and names its company: server/payments tries it with others'.
+    'notifyPayment',
     'resendActivationLink',
     'resetPassword',
   ],

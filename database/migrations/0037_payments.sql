@@ -17,11 +17,11 @@ CREATE TABLE payment_cards (
 );
 CREATE UNIQUE INDEX one_default_card ON payment_cards (company_id) WHERE (is_default);
 
-CREATE SEQUENCE payment_order_numbers;
 CREATE TABLE payment_orders (
   company_id    uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   id            uuid NOT NULL,
-  number        bigint NOT NULL UNIQUE DEFAULT nextval('payment_order_numbers'),
+  -- 1, 2, 3 …, the company's own: they tell nobody how much others pay
+  number        integer NOT NULL,
   kind          text NOT NULL CHECK (kind IN ('payment', 'renewal', 'card')),
   status        text NOT NULL DEFAULT 'NEW' CHECK (status IN ('NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED')),
   package_id    uuid,
@@ -54,6 +54,7 @@ CREATE TABLE payment_orders (
   ask_on        timestamptz,
   asks          smallint NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, number),
   FOREIGN KEY (company_id, card_id) REFERENCES payment_cards,
   CHECK ((kind = 'card') = (package_id IS NULL)),
   CHECK ((kind = 'renewal') = (period_start IS NOT NULL AND attempt IS NOT NULL))
@@ -62,7 +63,6 @@ CREATE TABLE payment_orders (
 CREATE UNIQUE INDEX one_open_payment ON payment_orders (company_id, kind) WHERE (status IN ('NEW', 'PENDING') AND kind <> 'renewal');
 -- A period is charged once a try, whatever server does it.
 CREATE UNIQUE INDEX one_renewal_a_try ON payment_orders (company_id, period_start, attempt) WHERE (kind = 'renewal');
-CREATE INDEX payment_orders_of_company ON payment_orders (company_id, number);
 CREATE INDEX payment_orders_to_ask ON payment_orders (ask_on) WHERE (ask_on IS NOT NULL);
 
 -- Money that goes back: once for an order, however often it is asked for.

@@ -130,18 +130,16 @@ test('[FLEET-05] a move that the network refuses is taken back, and so is a car 
   await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
   const { hour } = await lineOf(page, 'Toyota Yaris');
   let refuse: () => void = () => {};
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/fleet/bookings', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await new Promise<void>((go) => {
-        refuse = go;
-        resolve();
-      });
-      await route.abort();
-    });
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/fleet/bookings', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    // Whenever it is asked for: where no answer came it is asked for once more.
+    await refused;
+    await route.abort();
   });
   await drag(page, own(page), { x: 3 * hour });
-  await asked;
   await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
   refuse();
   await expect(page.getByText(/wróciła na swoje miejsce/)).toBeVisible();

@@ -139,11 +139,11 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   page,
   found,
 }) => {
-  const world = await found({ desks: 3, rooms: 1 });
+  const world = await found({ desks: 3, rooms: 2, limits: sql`desk_limit = 2, room_limit = 1` });
   const [one, two, frozen] = world.desks as [string, string, string];
   for (const [at, id] of [one, two].entries()) await book(world, id, world.user, farDay(at), '08:00', '16:00');
   await world.db.query(sql`
-    UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id IN (${frozen}, ${world.rooms[0]})`);
+    UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id IN (${frozen}, ${world.rooms[1]})`);
   await world.signIn(page.context(), world.admin);
   await page.goto(`/${world.urlName}/locationv2/${world.floor}`);
   const row = (name: string | RegExp) => page.getByRole('option', { name });
@@ -185,21 +185,22 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await row(/^Biurko 3/).focus();
   await page.keyboard.press(']');
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
-  await row(/^Sala Room 1, poza pakietem/).click();
+  await row(/^Sala Room 2, poza pakietem/).click();
   for (const label of ['Nazwa', 'Opis', 'Kolor', 'Miejsca siedzące', 'Szerokość', 'Identyfikator Exchange'])
     await expect(page.getByLabel(label)).toBeDisabled();
   await expect(page.getByRole('switch', { name: 'Ekran przy sali' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Dodaj zdjęcie' })).toBeDisabled();
 
   // frozen while the plan is open, which is nobody's save: told, frozen here too, and what else was done can be saved
-  await world.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${one}`);
-  await row(/^Biurko 2/).click();
+  await world.db.query(sql`UPDATE company_limits SET desk_limit = 1 WHERE company_id = ${world.id}`);
+  await world.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${two}`);
+  await row(/^Biurko 1/).click();
   await page.getByRole('button', { name: 'Odblokuj' }).click();
   await saveButton.click();
-  await expect(page.getByText('Tych miejsc nie obejmuje pakiet: 1. Można je tylko przesunąć')).toBeVisible();
-  await expect(row(/^Biurko 1, poza pakietem/)).toBeVisible();
+  await expect(page.getByText('Tych miejsc nie obejmuje pakiet: 2. Można je tylko przesunąć')).toBeVisible();
+  await expect(row(/^Biurko 2, poza pakietem/)).toBeVisible();
   await saveButton.click();
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
   const saved = (await savedDrawing(world, world.floor)).desks;
-  expect(saved.map(({ stateCode }) => stateCode)).toEqual([2, 0, 2]);
+  expect(saved.map(({ stateCode }) => stateCode)).toEqual([0, 2, 2]);
 });

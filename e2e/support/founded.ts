@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { addCompany, type CompanyOptions, type TestCompany } from '#server/testing/test-world.ts';
 import { database } from './database.ts';
@@ -14,7 +14,7 @@ export interface Founded extends TestCompany {
 }
 
 /** What a journey's company is to be like. */
-export type Wanted = CompanyOptions & { limits?: Sql };
+export type Wanted = CompanyOptions;
 
 let passwordHash: Promise<string> | undefined;
 
@@ -25,8 +25,6 @@ const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelis
 export async function foundCompany(options: Wanted = {}): Promise<Founded> {
   const db = await database();
   const company = await addCompany(db, options);
-  if (options.limits)
-    await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${company.id}`);
   const letIn = async (...userIds: string[]) => {
     passwordHash ??= cheapHash();
     await db.query(sql`UPDATE users SET password_hash = ${await passwordHash} WHERE id = ANY (${userIds}::uuid[])`);

@@ -6,11 +6,12 @@ import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
+import { type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
 /**
  * Adds an asset to a group, within what the package covers (FLEET-01, RES-01), under the id that its maker gave it. Sent again, it adds
- * nothing more.
+ * nothing more. Answers its version.
  * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
  */
 export async function addAsset(
@@ -18,14 +19,14 @@ export async function addAsset(
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,
-): Promise<void> {
+): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const limit = await holdAssets(tx, companyId, assets);
     const stored = await holdAsset(tx, companyId, assets, id);
     if (stored) {
-      const { state: _state, group: _group, ...there } = stored;
-      if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return;
+      const { state: _state, group: _group, savedBy: _by, modifiedOn, ...there } = stored;
+      if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return modifiedOn;
       refuse('assetIdTaken', {});
     }
     const group = await checkReferences(tx, companyId, assets, draft);
@@ -38,10 +39,12 @@ export async function addAsset(
       INSERT INTO all_bookables (company_id, id, kind, container_id, label)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${name}) ON CONFLICT DO NOTHING RETURNING id`);
     if (added.length === 0) refuse('assetIdTaken', {});
-    await tx.query(sql`
-      INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own)
-      VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb)`);
+    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+      INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own, modified_by)
+      VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb, ${by})
+      RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
     const after = { name, group, color, pictureId, ...own };
     await publish(tx, { name: assets.events.added, companyId, groupId, assetId: id, by, before: {}, after });
+    return saved!.modifiedOn;
   });
 }

@@ -70,9 +70,38 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await saveGroup({ ...body, name: 'Inna', timeZone: 'Europe/Lisbon' })).toBe(200);
       expect((await read(body.id)).group).toEqual({
         ...{ id: body.id, name: 'Inna', timeZone: 'Europe/Lisbon', description: 'Na delegacje' },
-        ...{ assets: [], activeAssets: 0 },
+        ...{ assets: [], activeAssets: 0, modifiedOn: expect.any(String) },
       });
       expect((await list()).groups).toHaveLength(2);
+    });
+
+    it('are not written over when somebody else has saved them since, who is named; of two at once one is', async () => {
+      const body = group();
+      const added = (await call(app, calls.saveGroup, as(), { body: { ...body, modifiedOn: null } } as never)).body;
+      expect((await read(body.id)).group.modifiedOn).toBe(added.modifiedOn);
+      const save = (by: string, more: object) =>
+        call(app, calls.saveGroup, as(by), { body: { ...body, ...more } } as never);
+      const both = [
+        ...['Jedna', 'Druga'].map((name) => save(company.manager, { name, modifiedOn: added.modifiedOn })),
+        ...['Trzecia', 'Czwarta'].map((name) => save(company.admin, { name, modifiedOn: added.modifiedOn })),
+      ];
+      const answers = await Promise.all(both);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      const won = answers.findIndex(({ status }) => status === 200);
+      const winner = { name: ['Jedna', 'Druga', 'Trzecia', 'Czwarta'][won], modifiedOn: answers[won]!.body.modifiedOn };
+      expect((await read(body.id)).group).toMatchObject(winner);
+      expect(winner.modifiedOn > added.modifiedOn).toBe(true);
+      const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
+      for (const [at, { status, body: said }] of answers.entries())
+        if (at !== won) expect([status, said]).toMatchObject([409, { errorCode: 'savedMeanwhile', details: { by } }]);
+      // An answer that was lost: what is there already is as good as saved.
+      const again = await save(company.admin, { ...winner, modifiedOn: added.modifiedOn });
+      expect(again.body).toEqual({ id: body.id, modifiedOn: winner.modifiedOn });
+      // Added again after somebody has changed it; and whoever does not say what was seen.
+      expect((await save(company.admin, { name: 'Piąta', modifiedOn: null })).body.errorCode).toBe('savedMeanwhile');
+      expect((await save(company.admin, { name: 'Piąta', modifiedOn: winner.modifiedOn })).status).toBe(200);
+      expect((await save(company.admin, { name: 'Szósta' })).status).toBe(200);
+      expect(await saveGroup(group({ modifiedOn: winner.modifiedOn }))).toBe('notFound');
     });
 
     it('need a name of at most 100 characters and a time zone', async () => {
@@ -102,6 +131,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       ...body,
       image: null,
       frozen: false,
+      modifiedOn: expect.any(String),
     });
     expect([shown.activeAssets, allowance]).toEqual([3, { used: 3, limit: 300 }]);
     expect(await add({ ...body, name: 'Inny' })).toBe('assetIdTaken');
@@ -134,7 +164,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     await saveGroup(elsewhere);
     const [past, next] = [await hold(one, -2), await hold(one, 2)];
     const body = draft({ id: one, groupId: elsewhere.id, name: 'Przeniesiony' });
-    expect([await update(body), await update(body)]).toEqual([204, 204]);
+    expect([await update(body), await update(body)]).toEqual([200, 200]);
     expect((await read(elsewhere.id)).group.assets).toMatchObject([{ id: one, name: 'Przeniesiony' }]);
     const rows = await app.db.query<{ id: string; at: string }>(sql`
       SELECT id, container_id AS at FROM bookings WHERE company_id = ${company.id} ORDER BY lower(during)`);
@@ -144,6 +174,33 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     ]);
     expect(await update(draft({ id: one, groupId: randomUUID() }))).toBe('notFound');
     expect(await update(draft())).toBe('notFound');
+  });
+
+  it('are not written over when somebody else has saved them since, who is named; of two at once one is', async () => {
+    const body = draft();
+    const added = (await call(app, calls.add, as(), { body } as never)).body;
+    const shown = async () => (await read()).group.assets.find(({ id }: { id: string }) => id === body.id);
+    expect((await shown()).modifiedOn).toBe(added.modifiedOn);
+    const save = (by: string, more: object) => call(app, calls.update, as(by), { body: { ...body, ...more } } as never);
+    const seen = { modifiedOn: added.modifiedOn };
+    const answers = await Promise.all([
+      ...['Jeden', 'Drugi'].map((name) => save(company.manager, { name, ...seen })),
+      ...['#112233', '#445566'].map((color) => save(company.admin, { color, ...seen })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    const change = [{ name: 'Jeden' }, { name: 'Drugi' }, { color: '#112233' }, { color: '#445566' }][won];
+    const { modifiedOn } = answers[won]!.body;
+    const { groupId: _in, ...mine } = body;
+    expect(await shown()).toMatchObject({ ...mine, ...change, modifiedOn });
+    expect(modifiedOn > added.modifiedOn).toBe(true);
+    const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
+    for (const [at, { body: said }] of answers.entries())
+      if (at !== won) expect(said).toMatchObject({ errorCode: 'savedMeanwhile', details: { by } });
+    // An answer that was lost: what is there already is as good as saved.
+    expect((await save(company.admin, { ...change, ...seen })).body).toEqual({ id: body.id, modifiedOn });
+    expect((await save(company.admin, { name: 'Trzeci', modifiedOn })).status).toBe(200);
+    expect((await save(company.admin, { name: 'Czwarty' })).status).toBe(200);
   });
 
   it('that are frozen are shown as such, left out of what is active, and changed by nobody', async () => {

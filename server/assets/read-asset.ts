@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
+import { type LastSaved, versionOf } from './last-saved.ts';
 
 /** An asset as it is stored. */
-export interface StoredAsset {
+export interface StoredAsset extends LastSaved {
   groupId: string;
   /** The group's name. */
   group: string;
@@ -22,7 +23,9 @@ export async function holdAsset(
   id: string,
 ): Promise<StoredAsset | undefined> {
   const [asset] = await tx.query<StoredAsset>(sql`
-    SELECT s.container_id AS "groupId", c.name AS "group", s.label AS name, s.state, a.color, a.image_file_id AS "pictureId", a.own
+    SELECT s.container_id AS "groupId", c.name AS "group", s.label AS name, s.state, a.color, a.image_file_id AS "pictureId", a.own,
+           ${versionOf(sql`a.modified_on`)} AS "modifiedOn",
+           (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = a.modified_by) AS "savedBy"
     FROM bookables s JOIN assets a ON a.company_id = s.company_id AND a.id = s.id
       JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${id} FOR NO KEY UPDATE OF s`);

@@ -30,8 +30,8 @@ export function assetRoutes(
       return { group: found(groups[0]), allowance };
     }),
     route(calls.saveGroup, async ({ body, caller }) => {
-      await saveGroup(parts, assets, caller, body);
-      return { id: body.id };
+      const modifiedOn = await saveGroup(parts, assets, caller, body);
+      return { id: body.id, modifiedOn };
     }),
     route(calls.removal, ({ query, caller }) => readRemoval(parts, caller, assets, query)),
     route(calls.removeGroup, async ({ params, query, caller }) => {
@@ -43,12 +43,12 @@ export function assetRoutes(
       return { id, url: links.file(id) };
     }),
     route(calls.add, async ({ body, caller }) => {
-      await addAsset(parts, assets, caller, assetDraft(body, clock.now()));
-      return { id: body.id };
+      const modifiedOn = await addAsset(parts, assets, caller, assetDraft(body, clock.now()));
+      return { id: body.id, modifiedOn };
     }),
-    route(calls.update, async ({ body, caller }) => {
-      await updateAsset(parts, assets, caller, assetDraft(body, clock.now()));
-      return undefined;
+    route(calls.update, async ({ body: { modifiedOn: seen, ...body }, caller }) => {
+      const modifiedOn = await updateAsset(parts, assets, caller, assetDraft(body, clock.now()), seen);
+      return { id: body.id, modifiedOn };
     }),
     route(calls.remove, async ({ params, query, caller }) => {
       await removeAsset(parts, assets, caller, params.id, query.bookings);

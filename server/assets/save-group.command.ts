@@ -7,13 +7,21 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
+import { checkSeen, type LastSaved, nextVersion, versionOf } from './last-saved.ts';
 
-type Stored = Omit<AssetGroupDraft, 'id'>;
+type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn'>;
 
 /** The group as it is stored; null when there is none with this id yet. @throws Refused `assetIdTaken` when the id is another thing's */
-async function readGroup(tx: Transaction, companyId: string, { kind }: Assets, id: string): Promise<Stored | null> {
-  const [row] = await tx.query<Stored & { isOurs: boolean }>(sql`
-    SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs"
+async function readGroup(
+  tx: Transaction,
+  companyId: string,
+  { kind }: Assets,
+  id: string,
+): Promise<(Stored & LastSaved) | null> {
+  const [row] = await tx.query<Stored & LastSaved & { isOurs: boolean }>(sql`
+    SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs",
+           ${versionOf(sql`g.modified_on`)} AS "modifiedOn",
+           (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = g.modified_by) AS "savedBy"
     FROM all_containers c LEFT JOIN asset_groups g ON g.company_id = c.company_id AND g.id = c.id
     WHERE c.company_id = ${companyId} AND c.id = ${id}`);
   if (!row) return null;
@@ -23,32 +31,38 @@ async function readGroup(tx: Transaction, companyId: string, { kind }: Assets, i
 
 /**
  * Adds a group under the id that its maker gave it, or changes the one with that id; bookings keep their instants. Sent again, it changes
- * nothing more.
- * @throws Refused `assetIdTaken`
+ * nothing more. Answers its version.
+ * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`
  */
 export async function saveGroup(
   { db, publish }: AssetParts,
   assets: Assets,
   { companyId, userId: by }: Member,
-  { id, ...draft }: AssetGroupDraft,
-): Promise<void> {
+  { id, modifiedOn, ...draft }: AssetGroupDraft,
+): Promise<string> {
   const wanted: Stored = { ...draft, timeZone: ownName(draft.timeZone) };
   const { name, timeZone, description } = wanted;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     await holdAssets(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
     const change = changedFields(stored ?? {}, wanted);
-    if (!change) return;
+    if (stored && !change) return stored.modifiedOn;
+    if (stored) checkSeen(stored, modifiedOn);
+    else if (typeof modifiedOn === 'string') refuse('notFound', {});
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
-    await tx.query(sql`
-      INSERT INTO asset_groups (company_id, id, kind, description) VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description})
-      ON CONFLICT (company_id, id) DO UPDATE SET description = EXCLUDED.description`);
+    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+      INSERT INTO asset_groups AS g (company_id, id, kind, description, modified_by)
+      VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description}, ${by})
+      ON CONFLICT (company_id, id) DO UPDATE SET
+        description = EXCLUDED.description, modified_by = EXCLUDED.modified_by, modified_on = ${nextVersion(sql`g.modified_on`)}
+      RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
     const { groupAdded, groupChanged } = assets.events;
     await publish(tx, {
       name: stored ? groupChanged : groupAdded,
-      ...{ companyId, groupId: id, by, ...change },
+      ...{ companyId, groupId: id, by, before: {}, after: {}, ...change },
     });
+    return saved!.modifiedOn;
   });
 }

@@ -7,6 +7,7 @@ import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
+import { checkSeen, type LastSaved, nextVersion, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
 /** What has not ended goes along to another group, and by its clocks from now on; what is over stays where it was. */
@@ -17,32 +18,37 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
 }
 
 /**
- * Changes an asset, also which group it lies in. Sent again, it changes nothing more.
- * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`
+ * Changes an asset, also which group it lies in. Sent again, it changes nothing more. Answers its version.
+ * @param seen as which version it was seen; undefined when its caller does not say
+ * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`
  */
 export async function updateAsset(
   { db, clock, publish }: AssetParts,
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,
-): Promise<void> {
+  seen: string | null | undefined,
+): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     await holdAssets(tx, companyId, assets);
-    const { state, own: hadOwn, ...had } = found(await holdAsset(tx, companyId, assets, id));
+    const { state, own: hadOwn, savedBy, modifiedOn, ...had } = found(await holdAsset(tx, companyId, assets, id));
     const group = await checkReferences(tx, companyId, assets, draft);
     const isMoved = had.groupId !== groupId;
     const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
-    if (!change && !isMoved) return;
+    if (!change && !isMoved) return modifiedOn;
+    checkSeen({ modifiedOn, savedBy }, seen);
     const before = { ...(isMoved && { group: had.group }), ...change?.before };
     const after = { ...(isMoved && { group }), ...change?.after };
     if (state === 2) refuse('placeFrozen', {});
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
-    await tx.query(sql`
-      UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb
-      WHERE company_id = ${companyId} AND id = ${id}`);
+    const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
+      UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb,
+             modified_by = ${by}, modified_on = ${nextVersion(sql`modified_on`)}
+      WHERE company_id = ${companyId} AND id = ${id} RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
     if (isMoved) await moveBookings(tx, companyId, id, groupId, clock.now());
     await publish(tx, { name: assets.events.changed, companyId, groupId, assetId: id, by, before, after });
+    return saved!.modifiedOn;
   });
 }

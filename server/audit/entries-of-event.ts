@@ -6,6 +6,7 @@ import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { LocationEvent } from '#server/locations/events.ts';
 import type { ParkingEvent } from '#server/parking/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
+import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 
 /** The events that are written down. */
 export type AuditedEvent =
@@ -15,7 +16,8 @@ export type AuditedEvent =
   | InvitationEvent
   | LocationEvent
   | Exclude<ParkingEvent, { name: 'placesClosed' }>
-  | Exclude<PeopleEvent, { name: 'profileChanged' }>;
+  | Exclude<PeopleEvent, { name: 'profileChanged' }>
+  | Exclude<SubscriptionEvent, { name: 'coverageChanged' | 'subscriptionPeriodAdded' }>;
 
 type Values = Record<string, unknown>;
 
@@ -52,6 +54,9 @@ const ofGroup = ({ groupId, before, after }: { groupId: string; before: Values; 
 const ofAsset = ({ assetId, before, after }: { assetId: string; before: Values; after: Values }) => [
   of([assetId], before, after),
 ];
+/** What the clock does is nobody's act; the history of the subscription tells it. */
+const ofSubscription = ({ by, before, after }: { by: string | null; before: Values; after: Values }) =>
+  by === null ? [] : [of([], before, after)];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
 
 /** What is written down of each act; one that is missing does not compile. */
@@ -116,6 +121,10 @@ const entries: EntriesOf = {
   resourceAdded: ofAsset,
   resourceChanged: ofAsset,
   resourceRemoved: ofAsset,
+  subscriptionUpgraded: ofSubscription,
+  subscriptionDowngraded: ofSubscription,
+  subscriptionChangeQueued: ofSubscription,
+  subscriptionChangeCancelled: ofSubscription,
 };
 
 /** The acts, by the names of their events. */

@@ -8,12 +8,14 @@ import * as invitations from '#contract/invitations.ts';
 import * as members from '#contract/members.ts';
 import * as parkings from '#contract/parking.ts';
 import { resourceCalls } from '#contract/resources.ts';
+import { cancelQueuedChange, changeSubscription, freePackageId } from '#contract/subscription.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
 import { companyChanged, picturePng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
+import { givePaid, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -219,6 +221,21 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     await app.call(parkings.removeParking, admin(), { query: { parkingId: draft.id, bookings: 0 } });
     return [['Podziemny'], { name: 'Podziemny', spaces: 2 }, {}];
   },
+  async subscriptionChangeQueued() {
+    await givePaid(app, company.id, smallMonthly);
+    await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } });
+    return [[], { package: 'Mały, miesięczny' }, { package: 'Darmowy' }];
+  },
+  async subscriptionChangeCancelled() {
+    await givePaid(app, company.id, smallMonthly);
+    const { queued } = (await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } })).body;
+    await app.call(cancelQueuedChange, admin(), { query: { id: queued.id } });
+    return [[], { package: 'Darmowy' }, {}];
+  },
+  async subscriptionDowngraded() {
+    await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } });
+    return [[], { package: 'Indywidualny' }, { package: 'Darmowy' }];
+  },
   ...assetActs('car', 'fleet'),
   ...assetActs('resource', 'resourceGroup'),
 };
@@ -245,6 +262,7 @@ it('what is not done here is done where its module is tested', () => {
     ...['memberDeletedAccount', 'memberCameBySso'],
     ...['locationAdded', 'locationRenamed', 'locationMoved', 'locationTimeZoneSet', 'locationRemoved'],
     ...['locationPermissionsSet', 'locationPublished', 'locationUnpublished', 'locationDrawn'],
+    'subscriptionUpgraded',
   ]);
 });
 

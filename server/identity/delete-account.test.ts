@@ -172,10 +172,13 @@ describe('deleting one’s account', () => {
       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1`);
     const kept = [
       'all_memberships.user_id',
+      'asset_groups.modified_by',
+      'assets.modified_by',
       'audit_entries.by',
       'companies.created_by',
       'invitations.accepted_by',
       'locations.drawn_by',
+      'payment_orders.placed_by',
       'qr_keys.made_by',
       'sessions.user_id',
     ];

@@ -130,11 +130,18 @@ describe('limits of the package (EDIT-08)', () => {
 
   it('whoever has more since they were lowered may go on drawing what is there, and draw less', async () => {
     const all = desks(1, 4);
+    const read = async () => (await open()).sent.desks;
     await put(drawing({ desks: all }));
     await changeLimits(app, company, sql`desk_limit = 2`);
     expect((await put(drawing({ desks: all.map((one) => ({ ...one, x: one.x + 5 })) }))).status).toBe(200);
-    expect((await put(drawing({ desks: all.slice(1) }))).status).toBe(200);
-    expect(await refusal(drawing({ desks: all }))).toEqual([409, 'deskLimitExceeded', { count: 4, limit: 2 }]);
+    expect((await read()).map(({ stateCode }) => stateCode)).toEqual([0, 0, 2, 2]);
+    expect((await put(drawing({ desks: (await read()).slice(1) }))).status).toBe(200);
+    expect((await read()).map(({ stateCode }) => stateCode)).toEqual([0, 0, 2]);
+    expect(await refusal(drawing({ desks: [all[0]!, ...(await read())] }))).toEqual([
+      409,
+      'deskLimitExceeded',
+      { count: 4, limit: 2 },
+    ]);
   });
 
   it('hold when several plans are saved at once', async () => {

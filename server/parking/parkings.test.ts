@@ -236,7 +236,8 @@ describe('[PARK-04] what cannot be saved', () => {
 
   it('a frozen space changed but for its place; it stays frozen', async () => {
     const { draft, version } = await added();
-    await app.db.query(sql`UPDATE bookables SET state = 2 WHERE id = ${draft.parkingSpaces[0]!.id}`);
+    await changeLimits(app, company, sql`parking_space_limit = ${company.spaces.length}`);
+    await app.db.query(sql`UPDATE bookables SET state = 2 WHERE container_id = ${draft.id}`);
     expect((await open(draft.id)).parkingSpaces[0]).toMatchObject({ active: true, frozen: true });
     for (const more of [{ label: 'X' }, { active: false }, { type: 1 }, { number: 9 }])
       expect((await save(changed(draft, 0, more), version)).body).toMatchObject({

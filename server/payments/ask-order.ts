@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
+import { lost } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder, type Said } from './move-order.command.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
@@ -51,7 +52,7 @@ async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseL
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
-  await moveOrder(parts, order, 'CANCELED', 'LOST');
+  await moveOrder(parts, order, 'CANCELED', lost);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Decline } from '#contract/payments.ts';
 
-/** Our own code where there was no card to charge. */
+/** Our own codes: there was no card to charge; PayU may have the order and never told of it, so that it is for a person to look. */
 export const noCard = 'NO_CARD';
+export const lost = 'LOST';
 
 /** The bank's codes whose reason people can do something about; PayU's list of `cardResponseCode`. */
 const reasons: Record<string, Decline> = {
@@ -26,4 +27,4 @@ export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?
 
 /** Whether the same card would be declined whenever it is asked: it is not charged by itself again. */
 export const isForGood = (code: string | null): boolean =>
-  ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));
+  code === lost || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

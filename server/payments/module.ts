@@ -1,7 +1,6 @@
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
-import type { PaidPeriods } from '#server/subscriptions/paid-periods.ts';
 import { askOrder } from './ask-order.ts';
 import { askOrders } from './ask-orders.ts';
 import type { PaymentEvent } from './events.ts';
@@ -14,6 +13,7 @@ import { refundOrder } from './refund-order.ts';
 import { renewPackages } from './renew-packages.ts';
 import { paymentRoutes } from './routes.ts';
 import { sendOrder } from './send-order.ts';
+import type { SoldPeriods } from './sold-periods.ts';
 import { tellFailedRenewals } from './tell-failed-renewal.ts';
 
 function worksOf(parts: OpenPayments): Work[] {
@@ -31,7 +31,7 @@ function worksOf(parts: OpenPayments): Work[] {
 /** Card payments by PayU. Where the deployment has no point of sale, what there was is still read, and nothing is charged. */
 export function paymentsModule(
   given: ModuleParts<PaymentEvent>,
-  { settings, periods }: { settings: PaymentSettings; periods: PaidPeriods },
+  { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },
 ): Module<PaymentEvent> {
   const sealer = given.sealerFor('payment cards');
   const payu = settings.payu ? openPayuShop(settings.payu) : null;

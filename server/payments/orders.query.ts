@@ -36,6 +36,10 @@ export interface StoredOrder {
   responseCode: string | null;
 }
 
+/** The number of the company's next order; its payments are held. */
+export const nextNumber = (companyId: string): Sql =>
+  sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
+
 /** What is paid: VAT included. */
 export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
 

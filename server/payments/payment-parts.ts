@@ -6,10 +6,10 @@ import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import type { ProviderPages } from '#server/platform/payment-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
-import type { PaidPeriods } from '#server/subscriptions/paid-periods.ts';
 import type { PaymentEvent } from './events.ts';
 import type { Seller } from './invoices/invoice.ts';
 import type { Payu } from './payu/payu.ts';
+import type { SoldPeriods } from './sold-periods.ts';
 
 /** What payments work with. */
 export interface PaymentParts {
@@ -27,7 +27,7 @@ export interface PaymentParts {
   payu: Payu | null;
   seller: Seller | null;
   providerPages: ProviderPages;
-  periods: PaidPeriods;
+  periods: SoldPeriods;
 }
 
 /** The same where payments are configured. */

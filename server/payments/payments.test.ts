@@ -332,8 +332,9 @@ describe('invoices', () => {
 });
 
 it('a server without a point of sale says so', async () => {
-  const { createTestApp } = await import('#server/testing/test-app.ts');
-  const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl });
+  const { createTestApp, stillPayments } = await import('#server/testing/test-app.ts');
+  const payments = { ...stillPayments, payu: null, invoiceSeller: null };
+  const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments });
   const payer = await shop.found();
   const body = { packageId: smallMonthly, token: 'TOK_1', continueUrl: 'http://localhost:3000/', invoice: false };
   const { startRecurringPayment, getPaymentSettings } = await import('#contract/payments.ts');

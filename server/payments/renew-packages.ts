@@ -5,7 +5,9 @@ import { grossOf } from '#contract/money.ts';
 import { readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, noCard } from './declines.ts';
+import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
+import { nextNumber } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payment-tasks.ts';
 
@@ -70,11 +72,12 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const attempt = tries.length + 1;
   const at = now.toISOString();
   await db.transaction(async (tx) => {
+    await holdPayments(tx, companyId);
     // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
-      VALUES (${companyId}, ${id}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${names[languageOf(language)]}, ${periodStart}, ${attempt},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${names[languageOf(language)]}, ${periodStart}, ${attempt},
              ${net}, ${grossOf(net) - net}, ${invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -9,9 +9,9 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
-import { findOrder, type StoredOrder } from './orders.query.ts';
+import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { PayuUnavailable } from './payu/payu.ts';
+import { PayuUnavailable } from './payu/payu-calls.ts';
 import { sendOrder } from './send-order.ts';
 
 /** An order that somebody places themselves; money is grosze. */
@@ -69,9 +69,9 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     const same = await findSame(tx, wanted, now);
     if (same) return { open: same };
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
+      INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
-      VALUES (${companyId}, ${id}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wanted)}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

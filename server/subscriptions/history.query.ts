@@ -17,7 +17,7 @@ export interface PastPeriod {
   orderId: string | null;
 }
 
-/** A page of the company's periods, newest first, and how many there are. */
+/** A page of the company's periods, newest first, and how many there are; one that was cut off as it began comes before what followed it. */
 export async function readHistory(
   db: Queryable,
   companyId: string,
@@ -29,7 +29,7 @@ export async function readHistory(
              o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
       FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
       WHERE o.company_id = ${companyId}
-      ORDER BY o.period_start DESC, o.created_on DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+      ORDER BY o.period_start DESC, o.period_end DESC NULLS FIRST, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.query<{ count: number }>(
       sql`SELECT count(*) AS count FROM subscription_periods WHERE company_id = ${companyId}`,
     ),

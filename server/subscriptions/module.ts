@@ -1,12 +1,16 @@
 import type { AssetEvent } from '#server/assets/events.ts';
 import type { LocationEvent } from '#server/locations/events.ts';
 import type { ParkingEvent } from '#server/parking/events.ts';
+import { workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { announceSubscriptions } from './announce-subscriptions.ts';
-import { endPeriods, endPeriodsWork } from './end-periods.task.ts';
+import { endPeriods as end } from './end-periods.command.ts';
+import { endPeriods } from './end-periods.task.ts';
 import type { SubscriptionEvent } from './events.ts';
 import { keepCovered } from './keep-covered.ts';
 import { type ReadDocuments, subscriptionRoutes } from './routes.ts';
+import { tellTrialEnds as tell } from './tell-trial-ends.command.ts';
+import { tellTrialEnds } from './tell-trial-ends.task.ts';
 
 /** What companies have a right to: packages, periods, the change that waits, and what is frozen because of them; `documentsOf` tells what paid for it. */
 export function subscriptionsModule(
@@ -16,7 +20,7 @@ export function subscriptionsModule(
   return {
     routes: subscriptionRoutes({ ...parts, documentsOf }),
     subscribers: [keepCovered(parts.publish), announceSubscriptions(parts.live)],
-    works: [endPeriodsWork(parts)],
-    schedules: [{ task: endPeriods, everyMinute: true }],
+    works: [workOf(endPeriods, () => end(parts)), workOf(tellTrialEnds, () => tell(parts))],
+    schedules: [{ task: endPeriods, everyMinute: true }, { task: tellTrialEnds }],
   };
 }

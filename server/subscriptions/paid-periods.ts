@@ -33,8 +33,8 @@ export interface Paid {
   price: number;
   /** Who paid it; null for a renewal by the clock. */
   by: string | null;
-  /** The order by which. */
-  orderId: string;
+  /** The order by which; null where no card was charged. */
+  orderId: string | null;
 }
 
 /** What payments need of subscriptions; they are told of it by server/modules.ts. */

@@ -16,7 +16,7 @@ export interface NewPeriod {
   /** That, and what was left of the period before. */
   worth?: number;
   /** The order by which it was paid. */
-  orderId?: string;
+  orderId?: string | null;
 }
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

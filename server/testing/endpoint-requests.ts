@@ -7,6 +7,7 @@ import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { myBookingRequests } from './my-booking-requests.ts';
 import { parkingRequests } from './parking-requests.ts';
+import { paymentRequests } from './payment-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
@@ -28,6 +29,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...parkingRequests,
   ...myBookingRequests,
   ...reportRequests,
+  ...paymentRequests,
   ...subscriptionRequests,
   ...assetRequests,
 };

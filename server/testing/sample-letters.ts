@@ -17,6 +17,7 @@ import { parkingWords } from '#server/parking/parking-words.ts';
 import { parkingCalendarEvent } from '#server/parking/present-parking-booking.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
+import { trialLetter } from '#server/subscriptions/trial-letter.ts';
 import type { Booking } from '../booking/booking.ts';
 
 const floor = {
@@ -178,6 +179,16 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ...Object.fromEntries(
       factorChanges.map((one) => [one.change, factorLetter(language, one, passwordForgottenLink(site))]),
     ),
+    trial: trialLetter(language, {
+      companyName: 'Morwika',
+      end: Date.parse('2026-12-23T09:00:00Z'),
+      days: 7,
+      frozen: [
+        { kind: 'desk', count: 14, names: [] },
+        { kind: 'parking', count: 20, names: [] },
+      ],
+      address: `${site}/morwika/subscription/changePackage`,
+    }),
     lockOut: lockOutLetter(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };
 }

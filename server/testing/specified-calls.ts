@@ -1,6 +1,6 @@
 /**
  * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
- * from the contract. `here` exist; `waiting` come with the calendar integration, referrals and payments. Paths are
+ * from the contract. `here` exist; `waiting` come with the calendar integration and referrals. Paths are
  * the documents' own below the API's root, `{c}` the company; what a document names without a path stands with the path that it has.
  */
 export interface Specified {
@@ -185,8 +185,7 @@ export const specifiedCalls: Record<string, Specified> = {
     waiting: [],
   },
   payment: {
-    here: [],
-    waiting: [
+    here: [
       'GET {c}/payment/orders',
       'GET {c}/payment/orders/{id}',
       'GET {c}/payment/cards',
@@ -197,6 +196,7 @@ export const specifiedCalls: Record<string, Specified> = {
       'POST {c}/payment/startRecurringPayment',
       'POST {c}/payment/addNewCard',
     ],
+    waiting: [],
   },
   'room dashboard': { here: ['GET dashboard/{roomId}'], waiting: [] },
   'other shared calls': { here: ['GET file/{id}'], waiting: [] },

@@ -84,12 +84,17 @@ export const testVapid = {
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
 };
-/** Nobody can pay, unless a test opens a PayU. */
-const noPayments: PaymentSettings = {
-  payu: null,
-  invoiceSeller: null,
-  providerPages: { pricingUrl: null, contactUrl: null },
+/** Who sells, in tests. */
+export const testSeller = {
+  ...{ name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź' },
+  account: null,
 };
+/** Nobody answers there, unless a test opens a PayU: what is to be paid waits. */
+export const stillPayments = {
+  payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
+  invoiceSeller: testSeller,
+  providerPages: { pricingUrl: null, contactUrl: null },
+} satisfies PaymentSettings;
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** Forms that a captcha stands before. */
@@ -176,7 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     smtpUrl: options.smtpUrl ?? null,
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
-    ...(options.payments ?? noPayments),
+    ...(options.payments ?? stillPayments),
   };
   const usual = { captchaWork: littleWork, recaptcha: null, ...noDocuments, ...stillProviders, ...stillPush };
   const accounts = { ...usual, ...options.accounts };

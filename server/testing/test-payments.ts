@@ -8,17 +8,11 @@ import { getSubscription } from '#contract/subscription.ts';
 import { extOrderIdOf } from '#server/payments/orders.query.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions, testSeller } from './test-app.ts';
 import { doJobs } from './test-jobs.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
-
-/** Who sells, in tests. */
-export const testSeller = {
-  ...{ name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź' },
-  account: null,
-};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

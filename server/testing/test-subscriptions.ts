@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
+import { freePackageId } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { holdSubscription } from '#server/subscriptions/hold-subscription.ts';
 import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';
 import { monthsAfter } from '#server/subscriptions/paid-months.ts';
+import { putInForce } from '#server/subscriptions/put-in-force.ts';
 import { dropQueued, writeQueued } from '#server/subscriptions/queue.ts';
 import { cutPeriods, insertPeriod, writeInForce } from '#server/subscriptions/write-periods.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,4 +54,40 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
                           desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
     VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 500000, 1, 900, 90, 900, 300, 300) RETURNING id`);
   return row!.id;
+}
+
+/** Has a company have nothing that it pays for, as on its first day: every package is to be had, and every module stays open. */
+export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [free, large] = [await packageOf(tx, freePackageId), await packageOf(tx, largeMonthly)];
+    const now = clock.now();
+    const start = now.getTime();
+    await cutPeriods(tx, companyId, start);
+    const periodId = await insertPeriod(tx, companyId, { package: free, reason: 'free', start, end: null }, now);
+    await dropQueued(tx, companyId);
+    await writeInForce(tx, companyId, periodId, large);
+  });
+  membersChanged(companyId);
+}
+
+/** How many places of each kind a company's own package covers; none where nothing is said. */
+export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resource', number>>;
+
+/** Puts a package of the company's own in force that covers so much, as its payment would. */
+export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
+  const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
+  await app.db.transaction(async (tx) => {
+    const stored = await holdSubscription(tx, companyId);
+    const [row] = await tx.query<{ package: Package }>(sql`
+      INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months,
+                                 desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+      VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 0, 0, ${desk}, ${room}, ${parking}, ${car}, ${resource})
+      RETURNING ${packageJson} AS package`);
+    const next = row!.package;
+    const now = app.clock.now();
+    await cutPeriods(tx, companyId, now.getTime());
+    const period = { package: next, reason: 'agreed', start: now.getTime(), end: null } as const;
+    const periodId = await insertPeriod(tx, companyId, period, now);
+    await putInForce(tx, app, stored, { periodId, package: next }, null);
+  });
 }

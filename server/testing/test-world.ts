@@ -34,6 +34,8 @@ export interface CompanyOptions {
   timeZone?: string;
   /** `column = value` of company_settings. */
   settings?: Sql;
+  /** `column = value` of company_limits. */
+  limits?: Sql;
 }
 
 /** Documents that have held ever since. */
@@ -82,9 +84,10 @@ export async function changeSettings(app: Remembering, company: TestCompany, set
   app.membersChanged(company.id);
 }
 
-/** Sets `column = value` of company_limits; every server takes notice. */
+/** Sets `column = value` of company_limits, and of the company's own package; every server takes notice. Nothing freezes or thaws. */
 export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
+  await app.db.queryOnce(sql`UPDATE packages SET ${limits} WHERE company_id = ${company.id}${empty}`);
   app.membersChanged(company.id);
 }
 
@@ -179,6 +182,8 @@ export async function addCompany(db: Database, options: CompanyOptions = {}): Pr
   await db.query(sql`
     INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
     VALUES (${id}, 500, 50, 900, 300, 300)`);
+  if (options.limits)
+    await db.queryOnce(sql`UPDATE company_limits SET ${options.limits} WHERE company_id = ${id}${empty}`);
   await db.transaction((tx) => beginAgreed(tx, id, new Date()));
   await db.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`);
   if (options.settings)

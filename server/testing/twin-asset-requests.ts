@@ -66,6 +66,8 @@ export const assetReads: Record<string, TwinCall[]> = {
   resourceBookingOutlookEvent: exported,
 };
 
+/** A version that nothing has any more. */
+const longAgo = { modifiedOn: '2026-01-01T08:00:00Z' };
 const photo = await picturePng(3);
 /** By both; as one of them may not everywhere, the companies' groups have other names afterwards. */
 const savedBy = (names: string) =>
@@ -73,7 +75,9 @@ const savedBy = (names: string) =>
     const saved = names.split(' ').map((name) => {
       return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
     });
-    return calls(by, ...withBody(...saved));
+    // As they were long ago: somebody has saved them since, and is named.
+    const outdated = saved.map((one) => ({ ...one, ...longAgo }));
+    return calls(by, ...withBody(...outdated, ...saved));
   });
 const draft = (name: string, more: object = {}) => ({ id: idOf(name), name: `Drafted ${name}`, ...more });
 const car = (name: string, fleet: string, more: object = {}) =>
@@ -116,7 +120,7 @@ export const assetCommands: Record<string, TwinCall[]> = {
   uploadCarPicture: calls('ada ula', { file: photo }),
   saveFleet: savedBy('g1 g2 g3 g4 northGroup southGroup floor newFleet'),
   addCar: calls('ada', ...withBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: idOf('northPhoto') }), car('lastCar', 'g1', { pictureId: idOf('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
-  updateCar: calls('ada', ...withBody(car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: idOf('southPhoto') }), car('c1', 'g1', { pictureId: idOf('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
+  updateCar: calls('ada', ...withBody(car('c1', 'g1', longAgo), car('c2', 'g4', longAgo), car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: idOf('southPhoto') }), car('c1', 'g1', { pictureId: idOf('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
   removeCar: calls('ada', ...removed('c2 c5 northCar southCar')),
   removeFleet: calls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
   saveResourceBooking: [
@@ -129,7 +133,7 @@ export const assetCommands: Record<string, TwinCall[]> = {
   uploadResourcePicture: calls('ada ula', { file: photo }),
   saveResourceGroup: savedBy('g1 g2 g3 g4 northGear southGear floor newGear'),
   addResource: calls('ada', ...withBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: idOf('northPhoto') }), thing('lastThing', 'g2', { pictureId: idOf('southPhoto') }), thing('d1', 'g2'))),
-  updateResource: calls('ada', ...withBody(thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: idOf('northPhoto') }))),
+  updateResource: calls('ada', ...withBody(thing('q1', 'g2', longAgo), thing('q3', 'g3', longAgo), thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: idOf('northPhoto') }))),
   removeResource: calls('ada', ...removed('q1 q2 c5 c3')),
   removeResourceGroup: calls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
 };

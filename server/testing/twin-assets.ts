@@ -105,7 +105,9 @@ export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
     ],
     [
       'asset_groups',
-      Object.entries(groups).map(([key, [kind, name]]) => ({ id: idOf(key), kind, description: `About ${name}` })),
+      Object.entries(groups).map(([key, [kind, name]]) => ({
+        ...{ id: idOf(key), kind, description: `About ${name}`, modified_on: created, modified_by: idOf('ada') },
+      })),
     ],
     [
       'all_bookables',
@@ -124,6 +126,7 @@ export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
       'assets',
       Object.entries(assets).map(([key, [group, label, { photo } = {}]]) => ({
         ...{ id: idOf(key), kind: kindOf(key), group_id: idOf(group), color: '#ffffff' },
+        ...{ modified_on: created, modified_by: idOf('ada') },
         image_file_id: photo ? idOf(photo) : null,
         own: kindOf(key) === 'car' ? { ...carOwn, registrationNumber: label.slice(-8) } : {},
       })),

@@ -8,7 +8,7 @@ import { companyChanged, picturePng, startingSettings } from './test-company-dat
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
 import { space as drawnSpace, parkingDraft } from './test-parkings.ts';
 import { inDays, today } from './test-periods.ts';
-import { smallMonthly } from './test-subscriptions.ts';
+import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
@@ -30,6 +30,8 @@ const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
+/** Where a bank sends browsers back to. */
+const paidAt = 'http://localhost:3000/twin/subscription/orderSummary';
 const parkings = 'garage yard mixed northernLot southernLot';
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
@@ -171,6 +173,13 @@ export const twinReads: Record<string, TwinCall[]> = {
   listPackages: calls('ada', {}),
   calculateSubscriptionEnd: calls('ada', ...inQuery('packageId', twinPackages)),
   previewPackageChange: calls('ada', ...inQuery('packageId', twinPackages)),
+  getPaymentSettings: calls('ula ada', {}),
+  getRenewalTrouble: calls('ula ada', {}),
+  listOrders: calls('ula ada', {}),
+  listCards: calls('ula ada', {}),
+  getOrder: calls('ula ada', ...inParams('id', ids('order northOrder southOrder'))),
+  downloadOrder: calls('ada', ...inQuery('id', ids('order northOrder southOrder'))),
+  downloadInvoice: calls('ula ada', ...inQuery('id', ids('invoice northInvoice southInvoice'))),
   getReportChoices: calls('ula marek ada', {}),
   findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
@@ -301,9 +310,14 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
-  // subscription: a change that waits in both under the same id, and one that only one of them has
+  // subscription: a change that waits in one, and is asked for in both
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
+  // payments: cards of both, and of one alone; nobody answers at PayU
+  setDefaultCard: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((cardId) => ({ cardId })))),
+  startRecurringPayment: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((token) => ({ packageId: largeMonthly, token, invoice: false, continueUrl: paidAt })))),
+  addNewCard: calls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
+  removeCard: calls('ula ada', ...inParams('id', ids('card northCard southCard spareCard'))),
   // presence
   confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: calls('ada ula', {}),

@@ -1,11 +1,9 @@
-import { freePackageId } from '#contract/subscription.ts';
-import { smallMonthly } from './test-subscriptions.ts';
 import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * What the twins have: a package of their own that is paid, one more that is offered to them alone, and a change that waits under the same
- * id, for another package.
+ * What the twins have: a package of their own that is paid, one more that is offered to them alone, and a change
+ * to it that waits.
  */
 export function rowsOfSubscription(side: Side, limits: Record<string, number>): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';
@@ -51,7 +49,7 @@ export function rowsOfSubscription(side: Side, limits: Record<string, number>): 
       [
         {
           id: idOf(isNorth ? 'waitingInTheNorth' : 'waiting'),
-          package_id: isNorth ? freePackageId : smallMonthly,
+          package_id: idOf(`${side}Offer`),
           created_on: created,
         },
       ],

@@ -8,6 +8,7 @@ import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { rowsOfAssets } from './twin-assets.ts';
 import { otherSide, type Side, sides, type TwinCompany, twinCompanies } from './twin-companies.ts';
+import { rowsOfPayments } from './twin-payments.ts';
 import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
@@ -58,6 +59,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
     ...rowsOfAssets(side),
+    ...rowsOfPayments(side),
     ...rowsOfSubscription(side, limits),
     [
       'company_sso',
@@ -244,7 +246,7 @@ const clockColumns = [
   'createdOn',
 ];
 /** Sealed anew each time. */
-const sealedColumns = ['client_secret'];
+const sealedColumns = ['client_secret', 'token'];
 /** The key that a company's codes are made with, in a row as JSON says it. */
 const codeKeys = /^\\x[0-9a-f]{64}$/;
 const firstCodeKey = `\\x${twinCodeKey.toString('hex')}`;

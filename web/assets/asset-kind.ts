@@ -30,6 +30,8 @@ export interface AssetDraft extends Partial<CarOwn> {
 
 /** A car or a resource as it is shown. */
 export interface Asset extends AssetDraft {
+  /** As which version it is there; null as long as it is being added. */
+  modifiedOn: string | null;
   /** Address of its picture. */
   image: string | null;
   /** The package does not cover it: shown, and not to be booked. */
@@ -37,7 +39,9 @@ export interface Asset extends AssetDraft {
 }
 
 /** A fleet or a group of resources; `timeZone` is its clocks' IANA name. */
-export interface AssetGroup extends AssetGroupDraft {
+export interface AssetGroup extends Omit<AssetGroupDraft, 'modifiedOn'> {
+  /** As which version it is there; null as long as it is being added. */
+  modifiedOn: string | null;
   activeAssets: number;
   assets: Asset[];
 }
@@ -96,17 +100,23 @@ export interface Removal {
 export type GroupsAnswer = { groups: AssetGroup[]; allowance: Allowance };
 export type GroupAnswer = { group: AssetGroup; allowance: Allowance };
 
+/** What was saved, and as which version it is there now. */
+export interface Saved {
+  id: string;
+  modifiedOn: string;
+}
+
 /** What a kind asks of the server; the commands throw ApiError. */
 export interface AssetCalls {
   groups: () => Asking<GroupsAnswer>;
   group: (groupId: string) => Asking<GroupAnswer>;
   bookings: (period: { startDate: string; endDate: string }) => Asking<{ bookings: AssetBooking[] }>;
   removal: (of: { groupId: string; assetId?: string }) => Asking<Removal>;
-  saveGroup: (draft: AssetGroupDraft) => Promise<unknown>;
+  saveGroup: (draft: AssetGroupDraft) => Promise<Saved>;
   removeGroup: (id: string, bookings: number) => Promise<unknown>;
   upload: (file: File) => Promise<{ id: string; url: string }>;
-  add: (draft: AssetDraft) => Promise<unknown>;
-  update: (draft: AssetDraft) => Promise<unknown>;
+  add: (draft: AssetDraft) => Promise<Saved>;
+  update: (draft: AssetDraft & { modifiedOn: string | null }) => Promise<Saved>;
   remove: (id: string, bookings: number) => Promise<unknown>;
   saveBooking: (draft: AssetBookingDraft) => Promise<AssetBooking>;
   removeBooking: (id: string) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Buyer, PayuShop } from './payu.ts';
+import type { Buyer, PayuShop } from './payu-shop.ts';
 
 /** PayU gave no answer that says what became of a call: it may be done, or not. */
 export class PayuUnavailable extends Error {

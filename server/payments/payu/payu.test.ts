@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCards } from '../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../simulators/payu/payu.ts';
 import { signatureOf } from '../../../simulators/payu/sign.ts';
-import { openPayuShop, type Payu, type PayuCharge, PayuUnavailable } from './payu.ts';
+import { openPayuShop, type Payu, type PayuCharge } from './payu.ts';
+import { PayuUnavailable } from './payu-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
 
 let simulator: Awaited<ReturnType<typeof openPayu>>;

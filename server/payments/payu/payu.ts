@@ -1,23 +1,6 @@
 import * as z from 'zod';
-import { PayuUnavailable, payuCalls } from './payu-calls.ts';
-
-export { PayuUnavailable };
-
-/** Who we are to PayU. */
-export interface PayuShop {
-  /** https://secure.payu.com, or what stands in its place. */
-  url: string;
-  posId: string;
-  clientId: string;
-  clientSecret: string;
-  secondKey: string;
-}
-
-/** Whom a card is of, as PayU knows them. */
-export interface Buyer {
-  email: string;
-  extCustomerId: string;
-}
+import { payuCalls } from './payu-calls.ts';
+import type { Buyer, PayuShop } from './payu-shop.ts';
 
 /** A charge of a card. */
 export interface PayuCharge {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '../company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
+import { keptFields } from './kept-fields.ts';
 
 export interface Draft<Value> {
   value: Value;
@@ -42,15 +43,4 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
     setValue(latest.current);
   }, [owner, key]);
   return { value, isRestored: kept.current !== undefined, change, clear };
-}
-
-/** Of what was kept, the fields that the form still has and whose values are of the same kind. */
-function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
-  const fields = Object.entries(found).filter(([name, one]) => {
-    const own = (initial as Record<string, unknown>)[name];
-    return name in initial && (own === null || kindOf(own) === kindOf(one));
-  });
-  return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Value>) : undefined;
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { v4 } from 'uuid';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { useDraft } from '#web/app/drafts/use-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -13,7 +12,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import type { DraftTime, OpenedBooking } from '../dialog/booking-values.ts';
+import type { DraftTime } from '../dialog/booking-values.ts';
 import { clocksAgree } from '../timeline/now-lines.ts';
 import { foundGroups, rowsOf } from '../timeline/rows.ts';
 import { Agenda } from './Agenda.tsx';
@@ -21,6 +20,7 @@ import styles from './booking.module.css';
 import { firstBooking } from './first-booking.ts';
 import { NothingToBook } from './NothingToBook.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
+import { useOpened } from './use-opened.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { useVetoWords } from './use-veto-words.ts';
@@ -53,11 +53,11 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const kept = useDraft(`${kind.name} booking`, { opened: null as OpenedBooking | null });
-  const { opened } = kept.value;
-  const open = (next: OpenedBooking) => kept.change({ opened: next });
+  const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
-  const save = useSaveBooking(kind);
+  const save = useSaveBooking(kind, {
+    failed: (error) => toast.error(t('assets.failed.move', { reason: error.message })),
+  });
   const veto = useVetoWords(kind);
 
   const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);
@@ -68,11 +68,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   );
   const turn = (id: string) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const change = (booking: AssetBooking) =>
-    save.mutate(
-      { booking, isNew: false },
-      { onError: (error) => toast.error(t('assets.failed.move', { reason: error.message })) },
-    );
+  const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
 
   const title = t(`${kind.texts}.title`);
   if (groups.isError && !all)
@@ -156,7 +152,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
       ) : (
         !booked.isError && <TimelineSkeleton />
       )}
-      {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={kept.clear} />}
+      {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={close} />}
     </div>
   );
 }

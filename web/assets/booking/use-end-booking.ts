@@ -7,16 +7,13 @@ import { useSaveBooking } from './use-save-booking.ts';
 /** Ends a booking that runs: its end is now (modules, section 4). */
 export function useEndBooking(kind: AssetKind) {
   const { t } = useTranslation();
-  const save = useSaveBooking(kind);
+  const save = useSaveBooking(kind, {
+    saved: () => toast.success(t('assets.done.ended')),
+    failed: (error) => toast.error(t('assets.failed.end', { reason: error.message })),
+  });
   const mutate = (booking: AssetBooking) => {
     const ended = { ...booking, endDate: new Date(serverNow()).toISOString(), status: 'passed' as const };
-    save.mutate(
-      { booking: ended, isNew: false },
-      {
-        onSuccess: () => toast.success(t('assets.done.ended')),
-        onError: (error) => toast.error(t('assets.failed.end', { reason: error.message })),
-      },
-    );
+    save.mutate({ booking: ended, isNew: false });
   };
   return { mutate };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
@@ -9,7 +10,12 @@ export function useRemoveBooking(kind: AssetKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: ({ id }: AssetBooking) => kind.calls.removeBooking(id),
+    // What is gone already is as good as cancelled: its answer did not come, or somebody else was faster.
+    mutationFn: ({ id }: AssetBooking) =>
+      kind.calls.removeBooking(id).catch((error) => {
+        if (errorCodeOf(error) !== 'notFound') throw error;
+      }),
+    retry: (failures, error) => failures < 1 && mayBeDone(error),
     onMutate({ id }) {
       const before = cachedBooking(client, kind, id);
       putBooking(client, kind, id, undefined);

@@ -116,6 +116,9 @@ export function useBookingForm(
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;
+  // Somebody has removed it since it was chosen.
+  const isAssetGone = values.assetId !== '' && groupOf(values.assetId) === undefined;
+  const isHeld = refused !== null || isAssetGone;
   return {
     ...form,
     id,
@@ -127,13 +130,15 @@ export function useBookingForm(
       const found = asked && judge(asked);
       return found?.why === 'collision' ? found.by.userName : null;
     },
-    canSave: form.canSave && refused === null,
+    canSave: form.canSave && !isHeld,
     submit: () => {
-      if (refused === null) form.submit();
+      if (!isHeld) form.submit();
     },
     /** Why the time cannot be had. */
     timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
-    assetWrong: form.wrong('assetId') ?? (refused?.why === 'frozen' ? veto.words(refused) : undefined),
+    assetWrong: isAssetGone
+      ? t(`${kind.texts}.assetGone`)
+      : (form.wrong('assetId') ?? (refused?.why === 'frozen' ? veto.words(refused) : undefined)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/asset-limits.ts';
 import { carNames } from '#contract/asset-names.ts';
-import { addCar } from '#contract/fleet.ts';
+import { updateCar } from '#contract/fleet.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { NumberField } from '#web/ui/NumberField.tsx';
@@ -83,7 +83,7 @@ function CarFields({ form }: { form: AssetFormState }) {
 
 /** The form of a car (FLEET-01). */
 export const carForm: AssetForm = {
-  schema: formSchema(addCar.body, carNames),
+  schema: formSchema(updateCar.body, carNames),
   initial: (car) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
+import { v4 } from 'uuid';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useKeepTyped } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
 import { actBar } from '#web/ui/act-bar.ts';
@@ -17,6 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Asset, AssetKind } from '../asset-kind.ts';
 import { AssetCard } from './AssetCard.tsx';
 import type { AssetForm } from './asset-form.ts';
+import { draftKey } from './draft-key.ts';
 import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -31,29 +34,31 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
   const { company } = useWorkplace();
   const { groupId = '' } = useParams({ strict: false }) as { groupId?: string };
   const answer = useQuery(kind.calls.group(groupId));
-  const edited = useOpening<{ asset: Asset | null; typed: WantedAsset | null }>();
+  const edited = useOpening<{ asset: Asset | null; id: string }>();
   const removed = useOpening<Asset>();
-  const save = useSaveAsset(kind);
+  const keepTyped = useKeepTyped();
   const group = answer.data?.group;
   const isFull = answer.data !== undefined && answer.data.allowance.used >= answer.data.allowance.limit;
-  const onSave = (asset: Asset | null) => (wanted: WantedAsset) => {
-    const { name } = wanted.draft;
-    save.mutate(wanted, {
-      onSuccess: () =>
-        toast.success(t(wanted.isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
-      onError: (error) =>
-        toast.error(
-          t(`${kind.texts}.manage.failed.${wanted.isNew ? 'add' : 'update'}`, { name, reason: error.message }),
-          { actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, typed: wanted }) }] },
-        ),
-    });
-  };
+  const save = useSaveAsset(kind, {
+    done: ({ draft: { name }, isNew }) =>
+      toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
+    failed(error, { draft, image, typed, isNew }: WantedAsset) {
+      const { id, name } = draft;
+      keepTyped(draftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
+      const asset = isNew ? null : { ...draft, image, frozen: false };
+      toast.error(t(`${kind.texts}.manage.failed.${isNew ? 'add' : 'update'}`, { name, reason: error.message }), {
+        actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, id }) }],
+      });
+    },
+  });
+  /** As it is by now; what is gone as it was. */
+  const nowOf = (asset: Asset) => group?.assets.find(({ id }) => id === asset.id) ?? asset;
   const add = (
     <Button
       variant="primary"
       icon={<Plus size={18} />}
       aria-disabled={isFull || undefined}
-      onClick={() => edited.open({ asset: null, typed: null })}
+      onClick={() => edited.open({ asset: null, id: v4() })}
     >
       {t(`${kind.texts}.manage.addAsset`)}
     </Button>
@@ -102,7 +107,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
             <AssetCard
               kind={kind}
               asset={asset}
-              onEdit={() => edited.open({ asset, typed: null })}
+              onEdit={() => edited.open({ asset, id: asset.id })}
               onRemove={() => removed.open(asset)}
             />
           </li>
@@ -114,10 +119,11 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
           kind={kind}
           asForm={asForm}
           groupId={group.id}
-          {...edited.shown}
+          id={edited.shown.id}
+          asset={edited.shown.asset && nowOf(edited.shown.asset)}
           open={edited.isOpen}
           onClose={edited.close}
-          onSave={onSave(edited.shown.asset)}
+          onSave={save.mutate}
         />
       )}
       {removed.shown && group && (

@@ -1,55 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { v4 } from 'uuid';
 import { assetLimits } from '#contract/asset-limits.ts';
 import type { AssetGroupDraft } from '#contract/assets.ts';
 import { saveFleet } from '#contract/fleet.ts';
 import { listTimeZones } from '#contract/location-tree.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { zoneChoices } from '#web/locations/zone-choices.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import type { FormSchema } from '#web/ui/form/check-values.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import { typedBefore } from './typed-before.ts';
+import { draftKey } from './draft-key.ts';
+import type { WantedGroup } from './use-manage.ts';
 
 /** Clocks of a group that nobody has chosen others for: the specification's Central European Standard Time. */
 const defaultZone = 'Europe/Warsaw';
 
-type Values = Omit<AssetGroupDraft, 'id'>;
+type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn'>;
+type Body = WantedGroup['draft'];
 
 interface Props {
   kind: AssetKind;
-  /** Null adds one. */
+  /** As it is now; null adds one. */
   group: AssetGroup | null;
-  /** What had been typed when saving it failed. */
-  typed: AssetGroupDraft | null;
+  /** Of what is added. */
+  id: string;
   open: boolean;
   onClose: () => void;
-  onSave: (draft: AssetGroupDraft) => void;
+  onSave: (wanted: WantedGroup) => void;
 }
 
 /** A fleet or a group of resources to add or change: name, clocks, description. */
-export function GroupDialog({ kind, group, typed, open, onClose, onSave }: Props) {
+export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const { t } = useTranslation();
-  const [id] = useState(() => group?.id ?? typed?.id ?? v4());
-  const [initial] = useState((): Values => {
-    const { name = '', timeZone = defaultZone, description = '' } = group ?? {};
-    return { name, timeZone, description };
-  });
+  const { name = '', timeZone = defaultZone, description = '' } = group ?? {};
+  const stored = useMemo((): Values => ({ name, timeZone, description }), [name, timeZone, description]);
+  const [initial] = useState(stored);
+  const others = useRef<{ seen: () => string } | null>(null);
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY }).data?.timeZones;
   const choices = useMemo(() => zoneChoices(zones ?? [], initial.timeZone), [zones, initial.timeZone]);
-  const form = useContractForm<Values, AssetGroupDraft>(saveFleet.body, {
+  const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
-    draft: typedBefore(typed),
-    bodyOf: (values) => ({ id, ...values }),
+    draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
+    bodyOf: (values) => ({ id, ...values, modifiedOn: group && (others.current?.seen() ?? group.modifiedOn) }),
     required: { name: t('assets.manage.nameRequired') },
-    save: async (draft) => onSave(draft),
+    save: async (draft) => {
+      const { id: _id, modifiedOn: _seen, ...values } = draft;
+      onSave({ draft, typed: typedOf<Values>(values, stored), isNew: group === null });
+    },
     onSaved: onClose,
   });
+  const { overtaken, ...told } = useOthersChanges(form, stored, group?.modifiedOn ?? 'new');
+  others.current = told;
   return (
     <FormDialog
       form={form}
@@ -58,6 +67,11 @@ export function GroupDialog({ kind, group, typed, open, onClose, onSave }: Props
       title={group ? t(`${kind.texts}.manage.editGroup`, { name: group.name }) : t(`${kind.texts}.manage.addGroup`)}
       saveLabel={t(group ? 'assets.manage.save' : 'assets.manage.add')}
     >
+      {overtaken && (
+        <Notice tone="info" role="status">
+          {t('assets.manage.overtaken')}
+        </Notice>
+      )}
       <TextField
         {...form.line('name')}
         label={t('assets.manage.name')}

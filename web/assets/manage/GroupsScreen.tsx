@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AssetGroupDraft } from '#contract/assets.ts';
+import { v4 } from 'uuid';
+import { useKeepTyped } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,11 +12,12 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { draftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { Limit } from './Limit.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useSaveGroup } from './use-manage.ts';
+import { useSaveGroup, type WantedGroup } from './use-manage.ts';
 import { useOpening } from './use-opening.ts';
 
 const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
@@ -24,23 +26,31 @@ const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const groups = useQuery(kind.calls.groups());
-  const edited = useOpening<{ group: AssetGroup | null; typed: AssetGroupDraft | null }>();
+  const edited = useOpening<{ group: AssetGroup | null; id: string }>();
   const removed = useOpening<AssetGroup>();
-  const save = useSaveGroup(kind);
+  const keepTyped = useKeepTyped();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
-  const onSave = (group: AssetGroup | null) => (draft: AssetGroupDraft) => {
-    setAdded(group ? null : draft.id);
-    const done = () =>
-      toast.success(t(group ? 'assets.manage.done.saved' : 'assets.manage.done.added', { name: draft.name }));
-    const failed = (error: Error) =>
-      toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name: draft.name, reason: error.message }), {
-        actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ group, typed: draft }) }],
+  const save = useSaveGroup(kind, {
+    done: ({ draft: { name }, isNew }) =>
+      toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
+    failed(error, { draft, typed, isNew }) {
+      const { id, name } = draft;
+      keepTyped(draftKey(kind, 'group', isNew ? 'new' : id), typed);
+      const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
+      toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {
+        actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ group, id }) }],
       });
-    save.mutate(draft, { onSuccess: done, onError: failed });
+    },
+  });
+  const onSave = (wanted: WantedGroup) => {
+    setAdded(wanted.isNew ? wanted.draft.id : null);
+    save.mutate(wanted);
   };
+  /** As it is by now; what is gone as it was. */
+  const nowOf = (group: AssetGroup) => known?.find(({ id }) => id === group.id) ?? group;
   const addButton = (
-    <Button variant="primary" icon={<Plus size={18} />} onClick={() => edited.open({ group: null, typed: null })}>
+    <Button variant="primary" icon={<Plus size={18} />} onClick={() => edited.open({ group: null, id: v4() })}>
       {t(`${kind.texts}.manage.addGroup`)}
     </Button>
   );
@@ -76,7 +86,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
               kind={kind}
               group={group}
               isNew={group.id === added}
-              onEdit={() => edited.open({ group, typed: null })}
+              onEdit={() => edited.open({ group, id: group.id })}
               onRemove={() => removed.open(group)}
             />
           </li>
@@ -86,10 +96,11 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
         <GroupDialog
           key={edited.opening}
           kind={kind}
-          {...edited.shown}
+          id={edited.shown.id}
+          group={edited.shown.group && nowOf(edited.shown.group)}
           open={edited.isOpen}
           onClose={edited.close}
-          onSave={onSave(edited.shown.group)}
+          onSave={onSave}
         />
       )}
       {removed.shown && (

@@ -26,32 +26,30 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   const texts = useUiTexts();
   const of = { groupId: group.id, ...(asset && { assetId: asset.id }) };
   const removal = useQuery({ ...kind.calls.removal(of), enabled: open, staleTime: 0, gcTime: 0 });
-  const removeGroup = useRemoveGroup(kind);
-  const removeAsset = useRemoveAsset(kind);
   const { name, id } = asset ?? group;
+  const told = {
+    done() {
+      toast.success(t('assets.manage.done.removed', { name }));
+      onClose();
+      onRemoved?.();
+    },
+    failed(error: Error) {
+      if (errorCodeOf(error) === 'moreBookings') {
+        void removal.refetch();
+        return;
+      }
+      onClose();
+      const failed = asset ? 'remove' : 'removeGroup';
+      toast.error(t(`${kind.texts}.manage.failed.${failed}`, { name, reason: error.message }));
+    },
+  };
+  const removeGroup = useRemoveGroup(kind, told);
+  const removeAsset = useRemoveAsset(kind, told);
   // Not what an earlier opening was told.
   const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const remove = () => {
     if (!goes) return;
-    (asset ? removeAsset : removeGroup).mutate(
-      { id, bookings: goes.bookings },
-      {
-        onSuccess() {
-          toast.success(t('assets.manage.done.removed', { name }));
-          onClose();
-          onRemoved?.();
-        },
-        async onError(error) {
-          if (errorCodeOf(error) === 'moreBookings') {
-            await removal.refetch();
-            return;
-          }
-          onClose();
-          const failed = asset ? 'remove' : 'removeGroup';
-          toast.error(t(`${kind.texts}.manage.failed.${failed}`, { name, reason: error.message }));
-        },
-      },
-    );
+    (asset ? removeAsset : removeGroup).mutate({ id, bookings: goes.bookings });
   };
   return (
     <ConfirmDialog

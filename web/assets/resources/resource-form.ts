@@ -1,11 +1,11 @@
 import { resourceNames } from '#contract/asset-names.ts';
-import { addResource } from '#contract/resources.ts';
+import { updateResource } from '#contract/resources.ts';
 import { formSchema } from '../form-schema.ts';
 import type { AssetForm } from '../manage/asset-form.ts';
 
 /** The form of a resource: it has name, picture and colour only (RES-01). */
 export const resourceForm: AssetForm = {
-  schema: formSchema(addResource.body, resourceNames),
+  schema: formSchema(updateResource.body, resourceNames),
   initial: () => ({}),
   draft: () => ({}),
   Fields: () => null,

@@ -22,7 +22,14 @@ export function bookingOf(own: Partial<AssetBooking> = {}): AssetBooking {
 }
 
 export function assetOf(own: Partial<Asset> = {}): Asset {
-  const shown = { image: null, pictureId: null, frozen: false, color: '#ffffff', name: 'Toyota Yaris' };
+  const shown = {
+    image: null,
+    pictureId: null,
+    frozen: false,
+    color: '#ffffff',
+    name: 'Toyota Yaris',
+    modifiedOn: null,
+  };
   return { id: 'yaris', groupId: 'warsaw', registrationNumber: 'WA 12345', ...shown, ...own };
 }
 
@@ -33,6 +40,7 @@ export function groupOf(own: Partial<AssetGroup> = {}): AssetGroup {
     name: 'Flota Warszawa',
     timeZone: 'Europe/Warsaw',
     description: '',
+    modifiedOn: null,
     activeAssets: assets.length,
     ...own,
     assets,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onceMore } from '#web/app/api/once-more.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -31,7 +32,8 @@ export function useCancelBookings(list: ListedKind) {
 
   const cancelling = useMutation({
     mutationKey: cancelKey(list.name),
-    mutationFn: (bookings: readonly ListedBooking[]) => list.cancel(bookings.map((booking) => booking.id)),
+    mutationFn: (bookings: readonly ListedBooking[]) =>
+      onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {
       // An answer of before would bring them back.
       await client.cancelQueries({ queryKey: keyOf(list.retrieve) });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onceMore } from '#web/app/api/once-more.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +11,7 @@ export function useTerminateBookings(list: ListedKind) {
   const { t } = useTranslation();
   const terminating = useMutation({
     mutationKey: cancelKey(list.name),
-    mutationFn: (bookings: readonly ListedBooking[]) => list.terminate!(bookings),
+    mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),
     onError: (error, { length: count }) =>
       toast.error(t('bookingLists.terminate.failed', { count, reason: error.message })),

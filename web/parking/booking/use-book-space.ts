@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Output } from '#contract/endpoint.ts';
 import {
   cancelParkingBookings,
   createParkingBooking,
@@ -10,6 +11,7 @@ import {
   retrieveParkingBookings,
   terminateParkingBookings,
 } from '#contract/parking.ts';
+import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -23,6 +25,20 @@ import type { ParkingPage } from './use-parking-page.ts';
 /** Whatever shows who parks where. */
 const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
 
+type Booked = Output<typeof createParkingBooking>['bookings'];
+
+/** What was booked all the same, although no answer came; null where nothing was, or it cannot be known. */
+async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
+  const own = bookings.filter(
+    (booking) =>
+      booking.parkingSpaceId === spaceId &&
+      Date.parse(booking.startDate) === Date.parse(startDate) &&
+      Date.parse(booking.endDate) === Date.parse(endDate),
+  );
+  return own.length > 0 ? own : null;
+}
+
 /** Books the chosen space; then it is cleared, and the bypass is off (PARK-06). */
 export function useBookSpace(page: ParkingPage) {
   const { t } = useTranslation();
@@ -35,18 +51,22 @@ export function useBookSpace(page: ParkingPage) {
   return useMutation({
     async mutationFn(space: ParkingSpace) {
       const { bypass, registration, icon, description, period } = page;
-      const answer = await call(createParkingBooking, {
-        body: {
-          parkingSpaceId: space.id,
-          ...period,
-          carIconId: icon,
-          carRegistrationNumber: registration.trim(),
-          description: description.trim(),
-          adminBypassMode: bypass.on,
-          ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
-        },
-      });
-      return answer.bookings;
+      const body = {
+        parkingSpaceId: space.id,
+        ...period,
+        carIconId: icon,
+        carRegistrationNumber: registration.trim(),
+        description: description.trim(),
+        adminBypassMode: bypass.on,
+        ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
+      };
+      try {
+        return (await call(createParkingBooking, { body })).bookings;
+      } catch (error) {
+        const booked = mayBeDone(error) ? await bookedAllTheSame(space.id, period) : null;
+        if (!booked) throw error;
+        return booked;
+      }
     },
     onSuccess(bookings, space) {
       const ids = bookings.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { refusal } from '#contract/errors.ts';
 import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
@@ -13,6 +13,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { nameOfSpace, outside, sameNumber } from './grid/grid-edit.ts';
+import { mergeSpaces } from './grid/merge-spaces.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
 /** How many spaces the other parkings have active, and how many the package covers. */
@@ -36,6 +37,13 @@ type Sent = ParkingDraft & { modifiedOn: string | null; cancels: number };
 const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
   parkingSpaces.filter(({ active }) => active).length;
 
+/** Whom either has added, and nobody whom either has taken off. */
+function mergePeople({ users: begun }: ParkingDraft, { users: own }: ParkingDraft, { users: theirs }: ParkingDraft) {
+  const [before, mine] = [new Set(begun), new Set(own)];
+  const kept = theirs.filter((id) => mine.has(id) || !before.has(id));
+  return [...kept, ...own.filter((id) => !before.has(id) && !theirs.includes(id))];
+}
+
 /** A parking, set up by the contract's rules (PARK-02, PARK-04). */
 export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Options) {
   const { t } = useTranslation();
@@ -44,6 +52,8 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   /** Bookings whose end was confirmed for this save. */
   const cancels = useRef(0);
   const isNew = modifiedOn === null;
+  /** A new one that was taken up again after a reload has the id that it began with. */
+  const savedId = useRef(stored.id);
   /** How often there were more bookings by then than had been confirmed. */
   const [moreMeanwhile, setMoreMeanwhile] = useState(0);
 
@@ -52,6 +62,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
       const answer = await call(saveParking, { body });
       const { modifiedOn: _seen, cancels: _told, ...now } = body;
       others.current!.saved(now, answer.modifiedOn);
+      savedId.current = answer.id;
     } catch (error) {
       if (errorCodeOf(error) === 'changedMeanwhile') void readParkingsAgain(client);
       if (errorCodeOf(error) === 'moreBookings') setMoreMeanwhile((times) => times + 1);
@@ -59,6 +70,12 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     }
     await readParkingsAgain(client);
   };
+  const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
+  // A new one with its ids: sent again after a reload, because no answer came, it adds no second one.
+  const draft = useMemo(
+    () => (isNew ? { ...kept, keep: (typed: Partial<ParkingDraft>) => kept.keep({ ...stored, ...typed }) } : kept),
+    [isNew, kept, stored],
+  );
   const bodyOf = (values: ParkingDraft) => ({
     ...values,
     users: values.allUsers ? [] : values.users,
@@ -93,11 +110,12 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
       outsideGrid: 'rows',
       frozenChanged: 'parkingSpaces',
     },
-    draft: useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored),
+    draft,
+    merge: { parkingSpaces: mergeSpaces, users: mergePeople },
     save,
     onSaved() {
       toast.success(t('parkingManage.saveSuccess'));
-      onSaved(stored.id);
+      onSaved(savedId.current);
     },
   });
   const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? 'new');

@@ -17,11 +17,11 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { checkValues, type FormRules, type FormSchema } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
-/** Where what is typed is kept until it is saved, so that an expired session or a reload takes nothing. */
+/** Where the fields that are typed are kept until it is saved, so that an expired session or a reload takes nothing. */
 export interface FormDraft<Values> {
   /** What was kept, or null. */
   read(): Partial<Values> | null;
-  keep(values: Values): void;
+  keep(typed: Partial<Values>): void;
   drop(): void;
   /** The page goes by itself, its session being over: nobody is asked, because what was typed stays kept. */
   isLeft?(): boolean;
@@ -37,6 +37,15 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   /** The field that a refusal of the server is about. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
+  /** Fields whose parts may be changed by two at once: as they are when both changes are kept. Of others the one that is typed stays. */
+  merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
+}
+
+/** Which fields are otherwise than the form began with. */
+export function typedOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
+  const fields = Object.entries(values) as [keyof Values, unknown][];
+  const typed = fields.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
+  return Object.fromEntries(typed) as Partial<Values>;
 }
 
 /**
@@ -81,11 +90,11 @@ export function useContractForm<Values extends FieldValues, Body>(
   }, []);
   const isKept = useRef(false);
   useEffect(() => {
-    if (isDirty) draft?.keep(values);
+    if (isDirty) draft?.keep(typedOf(values, initial));
     // Everything was typed back.
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
-  }, [isDirty, values, draft]);
+  }, [isDirty, values, initial, draft]);
   // What is wrong is said anew in the language that was chosen meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
   useEffect(() => {
@@ -158,9 +167,12 @@ export function useContractForm<Values extends FieldValues, Body>(
     submit: (): void => void submit(),
     /** Somebody else has saved: what was typed here stays, everything else becomes as it is now. */
     rebase: (next: Values) => {
-      const typed = form.getValues();
-      const isTyped = (field: keyof Values) => JSON.stringify(typed[field]) !== JSON.stringify(initial[field]);
-      const own = Object.fromEntries(Object.entries(typed).filter(([field]) => isTyped(field)));
+      const values = form.getValues();
+      const own: Partial<Values> = typedOf(values, initial);
+      for (const field of Object.keys(own) as (keyof Values)[]) {
+        const merged = options.merge?.[field]?.(initial, values, next);
+        if (merged !== undefined) own[field] = merged;
+      }
       saved.current = JSON.stringify(next);
       setInitial(next);
       form.reset(next);

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addAssets, bookAsset, freeze, withoutAssets } from '../support/assets.ts';
+import { boxAtRest } from '../support/at-rest.ts';
+import { farDay, shown } from '../support/booking.ts';
+import { call } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
+const fleet = { limits: sql`fleet_limit = 20` };
+
+async function open(page: Page, world: World, userId: string, path: string): Promise<void> {
+  await world.signIn(page.context(), userId);
+  await page.goto(`/${world.urlName}/${path}`);
+  await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
+}
+
+/** Moves a booking on its line by so many hours of a day. */
+async function later(page: Page, words: RegExp, hours: number): Promise<void> {
+  const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const box = await boxAtRest(bar(page, words));
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + (hours * (slots[1]! - slots[0]!)) / 2, at.y, { steps: 4 });
+  await page.mouse.move(at.x + hours * (slots[1]! - slots[0]!), at.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a move whose answer is lost stays; of two in a row that fail both are told of', async ({ page, found }) => {
+  const world = await withoutAssets(await found(fleet));
+  const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris']);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[0]!, world.user, { day, from: '10:00', to: '12:00', title: 'Targi' });
+  await bookAsset(world, 'car', ids[1]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
+  await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
+  let lost = 0;
+  await page.route('**/fleet/bookings', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    // Done, and never told.
+    await route.fetch();
+    await route.abort();
+  });
+  await later(page, /Wizyta/, 3);
+  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
+  // It is asked for again, and answered.
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/fleet/bookings') && answer.status() === 200);
+  await again;
+  expect(lost).toBe(1);
+  await expect(page.getByText(/wróciła na swoje miejsce/)).toHaveCount(0);
+  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
+
+  let refuse: () => void = () => {};
+  const both = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/fleet/bookings', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await both;
+    const { title: message } = route.request().postDataJSON();
+    await route.fulfill({ status: 409, json: { errorCode: 'changedMeanwhile', message, details: {} } });
+  });
+  await later(page, /Targi/, 2);
+  await expect(bar(page, /Targi.*12:00 – 14:00/)).toBeVisible();
+  await later(page, /Wizyta/, 2);
+  await expect(bar(page, /Wizyta.*15:00 – 17:00/)).toBeVisible();
+  refuse();
+  await expect(page.getByText(/wróciła na swoje miejsce.*Targi/)).toBeVisible();
+  await expect(page.getByText(/wróciła na swoje miejsce.*Wizyta/)).toBeVisible();
+  await expect(bar(page, /Targi.*10:00 – 12:00/)).toBeVisible();
+  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
+});
+
+test('a car that is removed or frozen while its booking is typed is said to be so, and another one is taken instead', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  const { groupId, ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris', 'Škoda Octavia']);
+  const day = farDay();
+  await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
+  await page.getByRole('button', { name: 'Zarezerwuj' }).click();
+  const car = dialog(page).getByRole('combobox', { name: 'Samochód' });
+  const choose = async (name: string) => {
+    await car.fill(name);
+    await page.getByRole('option', { name }).click();
+  };
+  await choose('Opel Vivaro');
+  // The end goes along.
+  await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(shown(day));
+  await dialog(page).getByRole('textbox', { name: 'Początek' }).blur();
+  await expect(dialog(page).getByRole('textbox', { name: 'Koniec' })).toHaveValue(shown(day));
+  await dialog(page).getByLabel('Tytuł').fill('Wizyta');
+  const removed = await call(world, world.admin, 'DELETE', `/fleet/removeCar/${ids[0]}?bookings=0`);
+  expect(removed.status).toBe(204);
+  await expect(dialog(page).getByText('Ktoś usunął ten samochód. Wybierz inny.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Zarezerwuj' })).toBeDisabled();
+  await choose('Toyota Yaris');
+  await freeze(world, ids[1]!);
+  // The company's package is told of by what is saved next.
+  await call(world, world.admin, 'POST', '/fleet', {
+    ...{ id: groupId, name: 'Flota Warszawa', timeZone: 'Europe/Warsaw', description: '' },
+  });
+  await expect(dialog(page).getByText(/Ten samochód jest zamrożony/)).toBeVisible();
+  await choose('Škoda Octavia');
+  await expect(dialog(page).getByText(/zamrożony|usunął/)).toHaveCount(0);
+  await expect(dialog(page).getByLabel('Tytuł')).toHaveValue('Wizyta');
+});
+
+test('a dialog on the timeline outlives a reload with what is typed there; who goes elsewhere has left it', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  const { ids } = await addAssets(world, 'car', 'Flota', ['Toyota Yaris']);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[0]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
+  await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
+  await bar(page, /Wizyta/).click();
+  await dialog(page).getByLabel('Tytuł').fill('Wizyta u klienta');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(dialog(page).getByLabel('Tytuł')).toHaveValue('Wizyta u klienta');
+  await dialog(page).getByRole('button', { name: 'Zamknij' }).first().click();
+  await page.getByRole('button', { name: 'Odrzuć' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Moje rezerwacje' }).click();
+  await expect(page).toHaveURL(/myBookings/);
+  await page.goBack();
+  await bar(page, /Wizyta/).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/myBookings/);
+  await page.goBack();
+  await expect(bar(page, /Wizyta/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { farDay } from '../support/booking.ts';
+import { call, period } from '../support/calls.ts';
+import { bay, setUp, stay } from '../support/parking.ts';
+import { pageOf } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+test('two who change the spaces of one car park at once keep both changes', async ({ browser, found }) => {
+  const world = await found();
+  const { parking } = await setUp(world);
+  const [one, other] = [
+    await pageOf(browser, world, world.admin, `parking/edit/${parking.id}`),
+    await pageOf(browser, world, world.manager, `parking/edit/${parking.id}`),
+  ];
+  const label = async (page: typeof one, name: string, typed: string) => {
+    await bay(page, name).click();
+    await page.getByLabel('Etykieta').fill(typed);
+  };
+  await label(one, '4', 'A4');
+  await label(other, '3', 'B3');
+  await one.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(one.getByText('Zapisano parking.')).toBeVisible();
+  await expect(other.getByText('Ktoś inny zapisał właśnie ten parking.', { exact: false })).toBeVisible();
+  await expect(bay(other, 'A4')).toBeVisible();
+  await expect(bay(other, 'B3')).toBeVisible();
+  await other.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(other.getByText('Zapisano parking.')).toBeVisible();
+  const { body } = await call(world, world.admin, 'GET', `/parkingForManagement?parkingId=${parking.id}`);
+  const labels = (body as { parkingSpaces: { label: string }[] }).parkingSpaces.map((space) => space.label);
+  expect(labels.filter((said) => said !== '').toSorted()).toEqual(['A4', 'B3', 'G2']);
+  await one.context().close();
+  await other.context().close();
+});
+
+test('a booking whose answer is lost is said to be booked, as it is', async ({ browser, found }) => {
+  const world = await found();
+  const { parking } = await setUp(world);
+  const page = await pageOf(browser, world, world.user, `parkingBooking?parking=${parking.id}`);
+  const day = farDay(1);
+  await stay(page, 'Od', day, '09:00');
+  await stay(page, 'Do', day, '17:00');
+  await bay(page, '4').click();
+  const form = page.getByRole('form', { name: 'Rezerwacja' });
+  await form.getByLabel('Numer rejestracyjny').fill('WX 777');
+  let lost = 0;
+  await page.route('**/parking/bookings', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
+  await expect(page.getByText(/^Zarezerwowano miejsce 4:/)).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(bay(page, '4')).toHaveAccessibleName(/Twoja rezerwacja/);
+  expect(lost).toBe(1);
+  await page.context().close();
+});
+
+test('cancelling whose answer is lost is said to be done, as it is', async ({ browser, found }) => {
+  const world = await found();
+  const { spaces } = await setUp(world);
+  const day = farDay(1);
+  for (const at of [1, 3]) {
+    const { status } = await call(world, world.user, 'POST', '/parking/bookings', {
+      ...{ parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 1' },
+      ...period(day, at === 1 ? '09:00' : '11:00', at === 1 ? '10:00' : '12:00'),
+    });
+    expect(status).toBe(201);
+  }
+  const page = await pageOf(browser, world, world.user, 'myBookings');
+  let lost = 0;
+  await page.route('**/parking/cancelBookings', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: '09:00' });
+  await item.getByRole('button', { name: /co zrobić z rezerwacją/ }).click();
+  await page.getByRole('menuitem', { name: 'Odwołaj rezerwację' }).click();
+  await expect(page.getByText(/^Rezerwacja została odwołana/)).toBeVisible();
+  await expect(item).toHaveCount(0);
+  expect(lost).toBe(1);
+  await page.context().close();
+});

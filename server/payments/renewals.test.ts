@@ -1,0 +1,159 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payments.ts';
+import { freePackageId } from '#contract/subscription.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { testCards } from '../../simulators/payu/cards.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+});
+afterAll(() => mailbox.close());
+beforeEach(async () => {
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+});
+afterEach(() => shop.close());
+
+const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+
+/** What the clock's turn of a minute does, on every server at once where several are told. */
+async function pass(instant: string, servers = 1): Promise<void> {
+  const { app, payu } = shop;
+  app.clock.set(instant);
+  const due = { dueOn: app.clock.now().toISOString() };
+  await app.works.endPeriods!.act(due, turn);
+  await Promise.all(Array.from({ length: servers }, () => app.works.renewPackages!.act(due, turn)));
+  await doJobs(app);
+  await until(() =>
+    payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),
+  );
+  await payu.notifications.settled();
+  await doJobs(app);
+}
+
+const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)).body.orders;
+const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
+const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
+
+describe('renewals', () => {
+  it('go on for a year over ends of months and changes of the clocks, each charged once', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const ends = [await endOf(payer)];
+    for (let month = 1; month <= 12; month++) {
+      const end = Date.parse(ends.at(-1)!);
+      // A day and a minute before, nothing; within the last day, once, though two servers are at it and it is looked for again.
+      await pass(new Date(end - 24 * 3_600_000 - 60_000).toISOString());
+      expect(await ordersOf(payer)).toHaveLength(month);
+      await pass(new Date(end - 23 * 3_600_000).toISOString(), 2);
+      await pass(new Date(end - 60_000).toISOString());
+      expect(await ordersOf(payer)).toHaveLength(month + 1);
+      await pass(new Date(end + 60_000).toISOString());
+      ends.push(await endOf(payer));
+    }
+    // From 31 January on, lengthened by the 30 days of the trial: months count from 2 March.
+    expect(ends.map((end) => end.slice(0, 16))).toEqual([
+      ...['2027-04-02T08:00', '2027-05-02T08:00', '2027-06-02T08:00', '2027-07-02T08:00', '2027-08-02T08:00'],
+      ...['2027-09-02T08:00', '2027-10-02T08:00', '2027-11-02T09:00', '2027-12-02T09:00', '2028-01-02T09:00'],
+      ...['2028-02-02T09:00', '2028-03-02T09:00', '2028-04-02T08:00'],
+    ]);
+    const orders = await ordersOf(payer);
+    expect(orders.every(({ status }: { status: string }) => status === 'COMPLETED')).toBe(true);
+    expect(
+      orders.slice(0, -1).every(({ net, kind }: { net: number; kind: string }) => net === 14_900 && kind === 'renewal'),
+    ).toBe(true);
+    expect(shop.payu.orders).toHaveLength(13);
+    expect(shop.payu.orders.slice(1).every(({ request }) => request.recurring === 'STANDARD')).toBe(true);
+  });
+
+  it('that fail are tried after 1, 3 and 5 days with a mail each, kept for 7 days, and then the free package holds', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    const end = Date.parse(await endOf(payer));
+    const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
+    const first = -0.5;
+    await pass(at(first));
+    expect(await troubleOf(payer)).toMatchObject({
+      ...{ decline: 'insufficientFunds', nextTryOn: at(first + 1), keptUntil: at(7) },
+    });
+    const tried = [await countTries(payer)];
+    for (const days of [0.4, 0.6, 2.4, 2.6, 4.4, 4.6, 6.9]) {
+      await pass(at(days));
+      tried.push(await countTries(payer));
+    }
+    expect(tried).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(
+      mailbox.lettersTo(`${payer.userId}@test.example`).filter(({ subject }) => /renewed|odnowić/.test(subject)),
+    ).toHaveLength(4);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: false });
+    await pass(at(7.01));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
+    expect(await troubleOf(payer)).toBeNull();
+    await pass(at(9));
+    expect(await countTries(payer)).toBe(4);
+  });
+
+  it('by a card that is declined for good are not repeated, and are charged at once to another', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { token: shop.token(testCards.renewalsStolen) });
+    const end = Date.parse(await endOf(payer));
+    const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
+    for (const days of [-0.5, 0.6, 2.6]) await pass(at(days));
+    expect(await countTries(payer)).toBe(1);
+    expect(await troubleOf(payer)).toMatchObject({ decline: 'cardBlocked', nextTryOn: null });
+    const { body } = await shop.addCard(payer, testCards.success);
+    await shop.told(payer, body.orderId);
+    const added = (await shop.cardsOf(payer)).find((card: { default: boolean }) => !card.default);
+    await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
+    await pass(at(2.7));
+    expect(await countTries(payer)).toBe(2);
+    expect(await troubleOf(payer)).toBeNull();
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
+  });
+
+  it('are not charged of a company that was turned off, nor without a card', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const soon = new Date(Date.parse(await endOf(payer)) - 3_600_000).toISOString();
+    await shop.app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${payer.company}`);
+    await pass(soon);
+    expect(await countTries(payer)).toBe(0);
+    await shop.app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${payer.company}`);
+    await shop.app.db.query(
+      sql`UPDATE payment_cards SET is_default = false, removed_on = now() WHERE company_id = ${payer.company}`,
+    );
+    await pass(soon);
+    await pass(soon);
+    expect(await troubleOf(payer)).toMatchObject({ decline: 'noCard', nextTryOn: null });
+    expect(await countTries(payer)).toBe(1);
+    expect(shop.payu.orders).toHaveLength(1);
+  });
+
+  it('whose answer was lost are sent again, and charged once', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const soon = new Date(Date.parse(await endOf(payer)) - 3_600_000).toISOString();
+    shop.app.clock.set(soon);
+    shop.payu.loseNextAnswer();
+    shop.payu.notifications.hold();
+    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
+    const [renewal] = await ordersOf(payer);
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'NEW' });
+    await shop.app.works.sendOrder!.act({ companyId: payer.company, id: renewal.id }, turn);
+    await shop.payu.notifications.release();
+    await doJobs(shop.app);
+    expect((await ordersOf(payer))[0]).toMatchObject({ id: renewal.id, status: 'COMPLETED' });
+    expect(shop.payu.orders).toHaveLength(2);
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
+  });
+});
+
+const countTries = async (payer: Payer) =>
+  (await ordersOf(payer)).filter(({ kind }: { kind: string }) => kind === 'renewal').length;

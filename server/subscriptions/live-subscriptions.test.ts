@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCompanies } from '#contract/companies.ts';
+import * as contract from '#contract/subscription.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { cover, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+import { paidPeriods } from './paid-periods.ts';
+
+let apps: [TestApp, TestApp];
+let address: string;
+beforeAll(async () => {
+  // The hub closes connections by the clock of the machine.
+  const now = new Date().toISOString();
+  const first = await createTestApp({ now });
+  apps = [first, await createTestApp({ databaseUrl: first.databaseUrl, now })];
+  address = await apps[1].http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => Promise.all(apps.map((app) => app.stop())));
+
+/** What an administrator, a user and a stranger hear at the other server within a second of the act. */
+async function heardOf(company: Awaited<ReturnType<typeof addCompany>>, act: () => Promise<unknown>, last: string) {
+  const stranger = await addCompany(apps[0].db);
+  const people = [company.admin, company.user, stranger.admin];
+  const windows = await Promise.all(people.map((id) => openWindow(address, apps[0].tokenOf(id))));
+  await act();
+  const committed = Date.now();
+  await until(() => windows[0]!.namesHeard().includes(last as never));
+  expect(Date.now() - committed).toBeLessThan(1_000);
+  await Promise.all(windows.map((window) => window.close()));
+  for (const { payload } of windows[0]!.heard) expect(payload).toMatchObject({ companyId: company.id });
+  expect(windows[2]!.heard).toEqual([]);
+  return windows.slice(0, 2).map((window) => window.namesHeard().toSorted());
+}
+const packageAt = async (app: TestApp, userId: string) =>
+  (await app.call(listCompanies, { userId })).body.companies[0].packageInfo;
+
+it('every server and browser knows within a second what a company has now, and what froze', async () => {
+  const company = await addCompany(apps[0].db);
+  const as = { userId: company.admin, company: company.id };
+  const paid = paidPeriods(apps[0]);
+  // the other server remembers who belongs where
+  const subscribed = () => apps[1].call(contract.getSubscription, as);
+  expect((await subscribed()).status).toBe(200);
+
+  const { id: companyId, admin: by } = company;
+  const start = (packageId: string, price: number) =>
+    apps[0].db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
+  const upgrade = () => start(mediumMonthly, 100);
+  // 50 rooms, 900 spaces, 300 cars and 300 resources become fewer, and less than there are of none
+  expect(await heardOf(company, upgrade, 'SubscriptionDowngraded')).toEqual([
+    ['CompanyUpdated', 'SubscriptionDowngraded'],
+    ['CompanyUpdated'],
+  ]);
+  expect(await packageAt(apps[1], company.user)).toMatchObject({ deskLimit: 100 });
+  const fewer = () => cover(apps[0], companyId, { desk: 2, room: 2, parking: 2, car: 1, resource: 2 });
+  expect(await heardOf(company, fewer, 'SubscriptionDowngraded')).toEqual([
+    ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved', 'SubscriptionDowngraded'],
+    ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved'],
+  ]);
+  const more = () => start(smallMonthly, 14_900);
+  expect(await heardOf(company, more, 'SubscriptionUpgraded')).toEqual([
+    ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved', 'SubscriptionUpgraded'],
+    ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved'],
+  ]);
+
+  const change = () => apps[0].call(contract.changeSubscription, as, { body: { packageId: contract.freePackageId } });
+  expect(await heardOf(company, change, 'SubscriptionChangeQueued')).toEqual([['SubscriptionChangeQueued'], []]);
+  const [{ id }] = (await apps[0].call(contract.getSwitchQueue, as)).body.switchQueue;
+  const cancel = () => apps[0].call(contract.cancelQueuedChange, as, { query: { id } });
+  expect(await heardOf(company, cancel, 'SubscriptionChangeQueued')).toEqual([['SubscriptionChangeQueued'], []]);
+  const renew = async () => {
+    const { price, periodStart: start } = (await paid.renewalOf(apps[0].db, companyId))!;
+    await apps[0].db.transaction((tx) =>
+      paid.addRenewedPeriod(tx, { companyId, start, price, by: null, orderId: null }),
+    );
+  };
+  expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
+});

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/locales.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
+import { freePackageId, trialNotices, trialPackageId } from '#contract/subscription.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+import type { Post } from '#server/platform/mail/post.ts';
+import { holdSubscription } from './hold-subscription.ts';
+import { isTrial } from './next-period.ts';
+import { readOffered } from './packages.query.ts';
+import { daysAfter } from './paid-months.ts';
+import { trialLetter } from './trial-letter.ts';
+import { readWouldFreeze } from './would-freeze.query.ts';
+
+interface TellingParts {
+  db: Database;
+  clock: { now(): Date };
+  post: Post;
+  publicUrl: string;
+}
+
+/** Roles that choose what a company has. */
+const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
+
+/** The notice that is due now for a trial that ends then, in days; undefined when none is. Of several that were missed only the last. */
+function noticeDue(end: number, now: number): number | undefined {
+  return trialNotices.filter((days) => daysAfter(end, -days) <= now && now < end).at(-1);
+}
+
+/** Tells those who pay for a company that its trial ends, in the transaction that remembers it: once for each notice. */
+async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, companyId: string): Promise<void> {
+  const stored = await holdSubscription(tx, companyId);
+  const { end } = stored.period;
+  if (!isTrial(stored) || end === null) return;
+  const days = noticeDue(end, clock.now().getTime());
+  if (days === undefined || (stored.toldDays !== null && stored.toldDays <= days)) return;
+  await tx.query(sql`UPDATE subscriptions SET told_days = ${days} WHERE company_id = ${companyId}`);
+  const free = found(await readOffered(tx, companyId, freePackageId));
+  const [frozen, people] = await Promise.all([
+    readWouldFreeze(tx, companyId, free.limits),
+    tx.query<{ email: string; language: Locale; companyName: string; urlName: string }>(sql`
+      SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
+      FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+      WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${payers}::text[])`),
+  ]);
+  for (const { email: to, language, companyName, urlName } of people) {
+    const address = `${publicUrl}/${urlName}/subscription/changePackage`;
+    const letter = trialLetter(language, { companyName, end, days, frozen, address });
+    await post(tx, { to, companyId, letter, notAfter: new Date(end).toISOString() });
+  }
+}
+
+/**
+ * Tells of every trial that ends in seven days, or in one; nobody of a company that is not active. A company at a time, as periods end.
+ * @throws the first error, once all others are done
+ */
+export async function tellTrialEnds(parts: TellingParts): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now().getTime();
+  // A day more, since days are those of Warsaw.
+  const soon = new Date(daysAfter(now, trialNotices[0] + 1)).toISOString();
+  const ending = await db.query<{ companyId: string }>(sql`
+    SELECT s.company_id AS "companyId"
+    FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
+      JOIN companies c ON c.id = s.company_id AND c.is_active
+    WHERE o.package_id = ${trialPackageId} AND o.period_end <= ${soon}
+      AND (s.told_days IS NULL OR s.told_days > ${trialNotices.at(-1)})`);
+  const failures: unknown[] = [];
+  for (const { companyId } of ending)
+    await db.transaction((tx) => tell(tx, parts, companyId)).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

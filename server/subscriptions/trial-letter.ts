@@ -1,0 +1,63 @@
+import type { BookedKind } from '#contract/booked-kinds.ts';
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { type Freezing, subscriptionTimeZone } from '#contract/subscription.ts';
+import { wallClock } from '#contract/wall-clock.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+const kinds: Record<Language, Record<BookedKind, string>> = {
+  pl: { desk: 'Biurka', room: 'Sale', parking: 'Miejsca parkingowe', car: 'Samochody', resource: 'Zasoby' },
+  en: { desk: 'Desks', room: 'Rooms', parking: 'Parking spaces', car: 'Cars', resource: 'Resources' },
+};
+
+/** What a letter says of a trial that ends. */
+export interface EndingTrial {
+  companyName: string;
+  /** Epoch milliseconds. */
+  end: number;
+  /** Days until then. */
+  days: number;
+  /** What the free package does not cover. */
+  frozen: readonly Freezing[];
+  /** Of the page where a package is chosen. */
+  address: string;
+}
+
+/** Tells whoever pays for a company that its trial ends soon, and what freezes then. */
+export function trialLetter(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Letter {
+  const { day, hour } = wallClock(end, subscriptionTimeZone);
+  const at = `${day.split('-').reverse().join('-')} ${hour} (${subscriptionTimeZone})`;
+  const language = languageOf(locale);
+  const words = {
+    pl: {
+      subject: days === 1 ? 'Okres próbny Biurka kończy się jutro' : `Okres próbny Biurka kończy się za ${days} dni`,
+      heading: `Okres próbny firmy ${companyName} dobiega końca`,
+      paragraphs: [
+        'Potem firma przejdzie na pakiet darmowy. Rezerwacje zostaną, a miejsca, których ten pakiet nie obejmuje, zostaną zamrożone: najnowsze, do czasu wyboru większego pakietu.',
+      ],
+      end: 'Koniec okresu próbnego',
+      freezing: 'zostaną zamrożone',
+      button: 'Wybierz pakiet',
+      notes: ['Dni okresu próbnego, które zostaną przy płatności, doliczymy do opłaconego okresu.'],
+    },
+    en: {
+      subject: days === 1 ? 'The Biurko trial ends tomorrow' : `The Biurko trial ends in ${days} days`,
+      heading: `The trial of ${companyName} comes to its end`,
+      paragraphs: [
+        'After it the company has the free package. Bookings stay, and the places that this package does not cover are frozen: the newest ones, until a larger package is chosen.',
+      ],
+      end: 'End of the trial',
+      freezing: 'will be frozen',
+      button: 'Choose a package',
+      notes: ['Days of the trial that are left at the payment are added to the paid period.'],
+    },
+  }[language];
+  const { subject, heading, paragraphs, button: label, notes } = words;
+  const facts = [
+    { label: words.end, value: at },
+    ...frozen.map(({ kind, count }) => ({
+      label: `${kinds[language][kind]}: ${words.freezing}`,
+      value: String(count),
+    })),
+  ];
+  return { language: locale, subject, heading, paragraphs, facts, button: { label, address }, notes };
+}

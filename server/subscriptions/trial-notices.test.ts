@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCompany, deactivateCompany } from '#contract/companies.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { givePaid, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { addMember, addPerson } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let mailbox: TestMailbox;
+let founder: string;
+let id: string;
+let urlName: string;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl });
+});
+afterAll(() => Promise.all([app.stop(), mailbox.close()]));
+beforeEach(async () => {
+  // a trial that ends on 23 December at ten in Warsaw
+  app.clock.set('2026-11-23T09:00:00.000Z');
+  founder = await addPerson(app.db, 'Ada Founder');
+  const body = { companyName: 'Nowa Firma', phoneNumber: '+48 22 123 45 67', generateSampleData: true };
+  const made = (await app.call(createCompany, { userId: founder }, { body } as never)).body;
+  id = made.id;
+  urlName = made.companyUrlName;
+});
+const addressOf = (userId: string) => `${userId}@test.example`;
+/** Subjects of what came for somebody at this instant, from whichever of two servers. */
+async function heardAt(instant: string, userId = founder): Promise<string[]> {
+  app.clock.set(instant);
+  const before = mailbox.letters.length;
+  const turn = { attempt: 1, isLast: false, signal: AbortSignal.any([]) };
+  await Promise.all([1, 2].map(() => app.works.tellTrialEnds!.act({ dueOn: instant }, turn)));
+  await doJobs(app);
+  const came = mailbox.letters.slice(before).filter(({ to }) => to.includes(addressOf(userId)));
+  return came.map(({ subject }) => subject);
+}
+
+it('those who pay are told seven days before the end and one day before, once each', async () => {
+  const user = await addMember(app.db, id, 'manager');
+  expect(await heardAt('2026-12-16T08:59:00.000Z')).toEqual([]);
+  expect(await heardAt('2026-12-16T09:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się za 7 dni']);
+  expect(await heardAt('2026-12-21T12:00:00.000Z')).toEqual([]);
+  expect(await heardAt('2026-12-22T09:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się jutro']);
+  expect(await heardAt('2026-12-22T10:00:00.000Z')).toEqual([]);
+  expect(await heardAt('2026-12-23T09:00:00.000Z')).toEqual([]);
+  expect(mailbox.letters.filter(({ to }) => to.includes(addressOf(user)))).toEqual([]);
+});
+
+it('the letter says when, what freezes, and where a package is chosen', async () => {
+  await heardAt('2026-12-16T09:00:00.000Z');
+  const letter = await mailbox.letterTo(addressOf(founder));
+  expect(letter.text).toContain('23-12-2026 10:00 (Europe/Warsaw)');
+  // 12 desks, 2 rooms, a car park, cars and resources of the sample: 10 desks and a room are free
+  expect(letter.text).toMatch(/Biurka: zostaną zamrożone\s*:?\s*2\b/);
+  expect(letter.text).toMatch(/Sale: zostaną zamrożone\s*:?\s*1\b/);
+  expect(letter.links).toContain(`http://localhost:3000/${urlName}/subscription/changePackage`);
+});
+
+it('of notices that no server was there to send only the last is sent', async () => {
+  expect(await heardAt('2026-12-22T15:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się jutro']);
+});
+
+it('nobody is told who has paid by then, or whose company is not active', async () => {
+  await app.call(deactivateCompany, { userId: founder, company: id });
+  expect(await heardAt('2026-12-16T09:00:00.000Z')).toEqual([]);
+  app.clock.set('2026-12-01T09:00:00.000Z');
+  await givePaid(app, id, smallMonthly);
+  expect(await heardAt('2026-12-22T09:00:00.000Z')).toEqual([]);
+});

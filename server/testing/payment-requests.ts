@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import { extOrderIdOf } from '#server/payments/orders.query.ts';
+import { signatureOf } from '../../simulators/payu/sign.ts';
+import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { addCard, addInvoice, addOrder } from './payment-rows.ts';
+import { stillPayments } from './test-app.ts';
+import { beginAnew, mediumMonthly } from './test-subscriptions.ts';
+
+const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
+const ofOne = (add: (db: Place['app']['db'], companyId: string) => Promise<string>, asked: (id: string) => Asked) =>
+  aboutOne(({ app, company }) => add(app.db, company.id), asked);
+
+/** Nothing of the company is under way: one is charged at a time. */
+async function idle({ app, company }: Place): Promise<void> {
+  await app.db.query(sql`
+    UPDATE payment_orders SET status = 'CANCELED' WHERE company_id = ${company.id} AND status IN ('NEW', 'PENDING')`);
+}
+
+function paying(asked: (card: string) => Record<string, unknown>): EndpointRequest {
+  const of = async (place: Place, whose: Place): Promise<Asked> => {
+    await idle(place);
+    await beginAnew(place.app, place.company.id);
+    return { body: { continueUrl, ...asked(await addCard(whose.app.db, whose.company.id)) } };
+  };
+  return {
+    ask: (place) => of(place, place),
+    reachOver: async (mine, theirs) => [{ asked: await of(mine, theirs), refused: 'notFound' }],
+  };
+}
+
+/** How payments are asked for. PayU is away: what is to be paid waits. */
+export const paymentRequests: Record<string, EndpointRequest> = {
+  getPaymentSettings: nothing,
+  getRenewalTrouble: nothing,
+  listCards: nothing,
+  listOrders: nothing,
+  getOrder: ofOne(addOrder, (id) => ({ params: { id } })),
+  downloadOrder: ofOne(addOrder, (id) => ({ query: { id } })),
+  downloadInvoice: ofOne(addInvoice, (id) => ({ query: { id } })),
+  setDefaultCard: ofOne(addCard, (cardId) => ({ body: { cardId } })),
+  removeCard: ofOne(addCard, (id) => ({ params: { id } })),
+  startRecurringPayment: paying((token) => ({ packageId: mediumMonthly, token, invoice: false })),
+  addNewCard: {
+    async ask(place) {
+      await idle(place);
+      return { body: { continueUrl, token: 'TOK_1' } };
+    },
+  },
+  notifyPayment: {
+    async ask(place) {
+      const { app, company } = place;
+      await idle(place);
+      const id = await addOrder(app.db, company.id, 'PENDING');
+      const order = {
+        ...{ orderId: `PAYU${id}`, extOrderId: extOrderIdOf({ companyId: company.id, id }), merchantPosId: 'still' },
+        ...{ currencyCode: 'PLN', totalAmount: '123', status: 'PENDING' },
+      };
+      const signature = signatureOf(JSON.stringify({ order }), stillPayments.payu.secondKey);
+      return { body: { order }, headers: { 'openpayu-signature': signature } };
+    },
+  },
+};

@@ -1,0 +1,10 @@
+/** Of what was kept, the fields that the form still has and whose values are of the same kind. */
+export function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
+  const fields = Object.entries(found).filter(([name, one]) => {
+    const own = (initial as Record<string, unknown>)[name];
+    return name in initial && (own === null || kindOf(own) === kindOf(one));
+  });
+  return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Value>) : undefined;
+}

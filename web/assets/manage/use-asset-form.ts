@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import type { Asset, AssetKind } from '../asset-kind.ts';
+import type { AssetBody, AssetForm, AssetValues } from './asset-form.ts';
+import { draftKey } from './draft-key.ts';
+import type { WantedAsset } from './use-manage.ts';
+
+interface Options {
+  groupId: string;
+  /** As it is now, or null: it is added, under this id. */
+  asset: Asset | null;
+  id: string;
+  onSave: (wanted: WantedAsset) => void;
+  onSaved: () => void;
+}
+
+/** An asset that is added or changed, by the contract's rules; what others save of it meanwhile comes into the form. */
+export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asset, id, onSave, onSaved }: Options) {
+  const { t } = useTranslation();
+  const stored = useMemo((): AssetValues => {
+    const { name = '', color = '#ffffff', pictureId = null, image = null } = asset ?? {};
+    const chosen = pictureId && image ? { id: pictureId, url: image } : null;
+    return { name, color, picture: { chosen }, ...asForm.initial(asset) };
+  }, [asset, asForm]);
+  const [initial] = useState(stored);
+  const others = useRef<{ seen: () => string } | null>(null);
+  const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
+    initial,
+    draft: useFormDraft(draftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    bodyOf: (values) => {
+      const { name, color, picture } = values;
+      const modifiedOn = asset && (others.current?.seen() ?? asset.modifiedOn);
+      return { id, groupId, name, color, pictureId: picture.chosen?.id ?? null, ...asForm.draft(values), modifiedOn };
+    },
+    fieldOf: { pictureId: 'picture' },
+    required: {
+      name: t('assets.manage.nameRequired'),
+      ...(kind.name === 'car' && { registrationNumber: t('fleet.car.registrationRequired') }),
+    },
+    save: async (draft) => {
+      const image = form.values.picture.chosen?.url ?? null;
+      onSave({ draft, image, typed: typedOf(form.values, stored), isNew: asset === null });
+    },
+    onSaved,
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, asset?.modifiedOn ?? 'new');
+  others.current = told;
+  return { ...form, overtaken };
+}
