@@ -74,9 +74,17 @@ export const getPaymentSettings = endpoint({
   method: 'GET',
   path: '/:company/payment/settings',
   area: 'payments',
-  summary: 'Whether cards can be paid with here',
+  summary: 'Whether cards can be paid with here, and where the provider tells more',
   access: payer,
-  answer: { status: 200, body: z.object({ available: z.boolean() }) },
+  answer: {
+    status: 200,
+    body: z.object({
+      available: z.boolean(),
+      /** The provider's pages about prices, and for whoever wants more than the packages; null where the deployment names none. */
+      pricingUrl: z.string().nullable(),
+      contactUrl: z.string().nullable(),
+    }),
+  },
   errors: [],
 });
 
@@ -176,7 +184,7 @@ export const startRecurringPayment = endpoint({
   area: 'payments',
   summary: 'Pays for a package, and saves the card for its renewals',
   description:
-    'token: what the form for cards gave (TOK_…), or the id of a saved card. continueUrl: where the bank sends the browser back to, a page of this deployment. While a payment of the company for the same package by the same token is under way, that one is answered.',
+    'token: what the form for cards gave (TOK_…), or the id of a saved card. continueUrl: where the bank sends the browser back to, a page of this deployment; `orderId` is added to it. While a payment of the company for the same package by the same token is under way, that one is answered.',
   access: payer,
   body: z.strictObject({
     packageId: id,

@@ -70,6 +70,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     INVOICE_SELLER_STREET: 'Przykładowa 1',
     INVOICE_SELLER_POSTAL_CODE: '00-001',
     INVOICE_SELLER_CITY: 'Warszawa',
+    PRICING_URL: 'https://biurko.example/{language}/prices',
+    ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example',
     PUSH_SERVICE_URL: pushService.url,
     REFERRALS: 'on',
     REFERRALS_CONTACT_URL: 'https://operator.example/contact',

@@ -82,7 +82,11 @@ it('without a build there is none', async () => {
 });
 
 it('no other answer opens itself to PayU: pages, calls, documents and what is not found are as without payments', async () => {
-  const [paying, without] = [await createTestApp({ payments: { payu, invoiceSeller } }), await createTestApp()];
+  const providerPages = { pricingUrl: null, contactUrl: null };
+  const [paying, without] = [
+    await createTestApp({ payments: { payu, invoiceSeller, providerPages } }),
+    await createTestApp(),
+  ];
   const usual = String((await without.http.inject('/health/live')).headers['content-security-policy']);
   expect(usual).toContain("frame-ancestors 'none'");
   expect(usual).not.toContain('frame-src');

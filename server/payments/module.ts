@@ -36,7 +36,8 @@ export function paymentsModule(
   const sealer = given.sealerFor('payment cards');
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
-  const parts: PaymentParts = { ...given, sealer, payu, seller, periods };
+  const { providerPages } = settings;
+  const parts: PaymentParts = { ...given, sealer, payu, seller, providerPages, periods };
   const routes = paymentRoutes(parts);
   const subscribers = [tellFailedRenewals(parts)];
   if (!payu || !seller) return { routes, subscribers };

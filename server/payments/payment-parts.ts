@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Post } from '#server/platform/mail/post.ts';
+import type { ProviderPages } from '#server/platform/payment-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { PaymentEvent } from './events.ts';
 import type { Seller } from './invoices/invoice.ts';
@@ -25,6 +26,7 @@ export interface PaymentParts {
   /** Null where payments are not configured. */
   payu: Payu | null;
   seller: Seller | null;
+  providerPages: ProviderPages;
   periods: SoldPeriods;
 }
 

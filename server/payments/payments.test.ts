@@ -332,8 +332,8 @@ describe('invoices', () => {
 });
 
 it('a server without a point of sale says so', async () => {
-  const { createTestApp } = await import('#server/testing/test-app.ts');
-  const payments = { payu: null, invoiceSeller: null };
+  const { createTestApp, stillPayments } = await import('#server/testing/test-app.ts');
+  const payments = { ...stillPayments, payu: null, invoiceSeller: null };
   const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments });
   const payer = await shop.found();
   const body = { packageId: smallMonthly, token: 'TOK_1', continueUrl: 'http://localhost:3000/', invoice: false };

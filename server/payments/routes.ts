@@ -51,7 +51,11 @@ const asFile = (name: string) => ({ 'content-disposition': `attachment; filename
 export function paymentRoutes(parts: PaymentParts): Route[] {
   const { db, clock } = parts;
   return [
-    route(contract.getPaymentSettings, () => ({ available: parts.payu !== null })),
+    route(contract.getPaymentSettings, ({ exchange: { language } }) => {
+      const { pricingUrl, contactUrl } = parts.providerPages;
+      const inLanguage = (url: string | null) => url?.replaceAll('{language}', language) ?? null;
+      return { available: parts.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
+    }),
     route(contract.listOrders, async ({ caller }) => {
       const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
       return { orders: orders.map(presentOrder) };

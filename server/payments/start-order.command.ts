@@ -48,6 +48,13 @@ const hashOf = ({ kind, packageId, by }: Wish): Buffer =>
     .update(JSON.stringify([kind, packageId, by]))
     .digest();
 
+/** The page that the bank sends browsers back to, told which order it is: whoever named the page could not know yet. */
+function backTo(continueUrl: string, orderId: string): string {
+  const url = new URL(continueUrl);
+  url.searchParams.set('orderId', orderId);
+  return url.href;
+}
+
 /** How long after it was paid the same wish counts as the same click, in milliseconds. */
 const sameClickMs = 60_000;
 
@@ -78,7 +85,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
-              ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${continueUrl}, ${now.toISOString()},
+              ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };

@@ -112,3 +112,16 @@ it('its secrets may stand in files', async () => {
   expect([payu?.clientSecret, payu?.secondKey]).toEqual(names.map((name) => `of a file: ${name}`));
   await folder.remove();
 });
+
+it('leads to the provider’s pages where they are named', async () => {
+  const pages = {
+    PRICING_URL: 'https://biurko.example/{language}/prices',
+    ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example',
+  };
+  expect((await readEnvironment({ AUTH_SECRET })).providerPages).toEqual({ pricingUrl: null, contactUrl: null });
+  expect((await readEnvironment({ AUTH_SECRET, ...pages })).providerPages).toEqual({
+    pricingUrl: pages.PRICING_URL,
+    contactUrl: pages.ENTERPRISE_CONTACT_URL,
+  });
+  await expect(readEnvironment({ AUTH_SECRET, PRICING_URL: 'javascript:alert(1)' })).rejects.toThrow(StartupError);
+});

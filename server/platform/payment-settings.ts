@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const isOrigin = (value: string) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value);
+const page = z.url({
+  protocol: /^(https?|mailto)$/,
+  error: 'not an address such as https://biurko.example/pricing/{language}',
+});
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
 
 /** The settings of payments by card and of whoever sells, as the process has them; docs/operations.md describes each. */
@@ -20,6 +24,8 @@ export const paymentVariables = {
   INVOICE_SELLER_POSTAL_CODE: line(10),
   INVOICE_SELLER_CITY: line(100),
   INVOICE_SELLER_ACCOUNT: line(50),
+  PRICING_URL: page.optional(),
+  ENTERPRISE_CONTACT_URL: page.optional(),
 };
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
@@ -45,12 +51,19 @@ export interface InvoiceSeller {
   account: string | null;
 }
 
+/** Pages of the provider that the subscription's screens lead to; `{language}` in them is pl or en. Null: there is no such link. */
+export interface ProviderPages {
+  pricingUrl: string | null;
+  contactUrl: string | null;
+}
+
 /** What companies pay by, and to whom: both or neither. */
 export interface PaymentSettings {
   /** Null: nobody can pay, and the screens say so. */
   payu: PayuSettings | null;
   /** Never null where there is `payu`. */
   invoiceSeller: InvoiceSeller | null;
+  providerPages: ProviderPages;
 }
 
 const ofPayu = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;
@@ -98,5 +111,6 @@ export function paymentSettings(v: Variables, production: boolean): PaymentSetti
           account: v.INVOICE_SELLER_ACCOUNT || null,
         }
       : null,
+    providerPages: { pricingUrl: v.PRICING_URL ?? null, contactUrl: v.ENTERPRISE_CONTACT_URL ?? null },
   };
 }

@@ -95,6 +95,7 @@ export const testSeller = {
 export const stillPayments = {
   payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
   invoiceSeller: testSeller,
+  providerPages: { pricingUrl: null, contactUrl: null },
 } satisfies PaymentSettings;
 /** Where nobody answers; a test of Exchange opens a simulator. */
 const stillExchange: ExchangeAddresses = {

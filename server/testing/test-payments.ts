@@ -35,7 +35,8 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   const publicUrl = `http://127.0.0.1:${port}`;
   let app: TestApp | undefined;
   const payu = await openPayu({ now: () => app?.clock.now() ?? new Date(), ...payuOptions });
-  const payments = { payu: { ...demoShop, url: payu.url }, invoiceSeller: testSeller };
+  const providerPages = { pricingUrl: null, contactUrl: null };
+  const payments = { payu: { ...demoShop, url: payu.url }, invoiceSeller: testSeller, providerPages };
   const opened = await createTestApp({ publicUrl, payments, ...options });
   app = opened;
   await opened.http.listen({ port, host: '127.0.0.1' });

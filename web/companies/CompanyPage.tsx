@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { ImagePlus, Power, PowerOff, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CompanyDetails } from '#contract/companies.ts';
@@ -19,7 +19,10 @@ const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/
 /** A company's data to change, and what else can be done with it. */
 export function CompanyPage({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation();
-  const form = useCompanyForm(company);
+  const router = useRouter();
+  const backTo = useLocation({ select: ({ state }) => state.backTo });
+  const goBack = () => backTo !== undefined && router.history.push(backTo);
+  const form = useCompanyForm(company, goBack);
   const [opened, setOpened] = useState<'activate' | 'deactivate' | 'logo' | null>(null);
   const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
   // Who was sent here for the invoice finds its fields open (COMP-02).
@@ -56,6 +59,18 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         notice={
           <>
             <MailTrouble />
+            {backTo !== undefined && (
+              <Notice
+                tone="info"
+                action={
+                  <Button size="small" onClick={goBack}>
+                    {t('companies.invoice.backToPayment')}
+                  </Button>
+                }
+              >
+                {t('companies.invoice.forPayment')}
+              </Notice>
+            )}
             {form.overtaken && (
               <Notice tone="info" role="status">
                 {t('companies.overtaken')}

@@ -21,7 +21,7 @@ import { phoneRefusal } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
 /** A company's data, changed by the contract's rules (COMP-02, COMP-03). */
-export function useCompanyForm(company: CompanyDetails) {
+export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const read = usePhoneReader();
@@ -49,7 +49,10 @@ export function useCompanyForm(company: CompanyDetails) {
     refusedAt: { phoneInvalid: 'phoneNumber' },
     save,
     draft: useFormDraft('company', stored),
-    onSaved: () => toast.success(t('companies.saved')),
+    onSaved() {
+      toast.success(t('companies.saved'));
+      onSaved?.();
+    },
   });
   const { overtaken, ...told } = useOthersChanges(form, stored, company.modifiedOn);
   others.current = told;

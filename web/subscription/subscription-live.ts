@@ -1,27 +1,16 @@
-import * as calls from '#contract/subscription.ts';
-import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
-import { readAgain } from '#web/app/live/read-again.ts';
+import { readSubscriptionAgain } from './read-subscription-again.ts';
 
-const all = [
-  calls.getSubscription,
-  calls.getSwitchQueue,
-  calls.checkIsFirstSubscription,
-  calls.listSubscriptionHistory,
-  calls.listPackages,
-  calls.calculateSubscriptionEnd,
-  calls.previewPackageChange,
-];
-
-/** What a company has, can have and had is read again when any of it changed; whoever pays hears of it. */
+/**
+ * What the company has, may use and pays, as it changes: the companies that are read again say which modules are open, for the menu and
+ * every screen. Places that froze or thawed are told of by the events of where they lie.
+ */
 export const subscriptionLive: LiveFeature = (queryClient) => {
-  const reread = () => {
-    for (const endpoint of all) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
-  };
+  const again = () => void readSubscriptionAgain(queryClient);
   return {
-    SubscriptionUpgraded: reread,
-    SubscriptionDowngraded: reread,
-    SubscriptionPeriodAdded: reread,
-    SubscriptionChangeQueued: reread,
+    SubscriptionUpgraded: again,
+    SubscriptionDowngraded: again,
+    SubscriptionPeriodAdded: again,
+    SubscriptionChangeQueued: again,
   };
 };

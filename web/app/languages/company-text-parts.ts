@@ -100,6 +100,13 @@ export const companyTextParts = {
       en: () => import('./bundles/assets.en.ts'),
     },
   },
+  subscription: {
+    feature: 'subscription',
+    load: {
+      pl: () => import('#web/subscription/texts.pl.json'),
+      en: () => import('#web/subscription/texts.en.json'),
+    },
+  },
   companies: {
     feature: 'companies',
     load: {

@@ -34,6 +34,7 @@ import type rooms from '#web/rooms/texts.pl.json';
 import type settings from '#web/settings/texts.pl.json';
 import type signedOut from '#web/shell/signed-out/texts.pl.json';
 import type shell from '#web/shell/texts.pl.json';
+import type subscription from '#web/subscription/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
 
 /** All texts; keys are checked against the Polish ones, which are complete by definition. */
@@ -58,6 +59,7 @@ export interface Texts {
   myBookings: typeof myBookings;
   companies: typeof companies;
   settings: typeof settings;
+  subscription: typeof subscription;
   locations: typeof locations;
   presence: typeof presence;
   display: typeof display;

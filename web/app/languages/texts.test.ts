@@ -80,6 +80,7 @@ describe('the texts', () => {
       parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
+      subscription: /^(subscription|payments)\//,
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,

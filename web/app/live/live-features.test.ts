@@ -19,6 +19,7 @@ import {
   listPlannedParkingBookings,
   retrieveParkingBookings,
 } from '#contract/parking.ts';
+import * as payments from '#contract/payments.ts';
 import * as resources from '#contract/resources.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
 import * as subscriptions from '#contract/subscription.ts';
@@ -49,11 +50,14 @@ const bookings = [listDay, listBookingsToConfirm, ...counts, ...own, ...mine];
 const subscription = [
   subscriptions.getSubscription,
   subscriptions.getSwitchQueue,
-  subscriptions.checkIsFirstSubscription,
   subscriptions.listSubscriptionHistory,
   subscriptions.listPackages,
   subscriptions.calculateSubscriptionEnd,
   subscriptions.previewPackageChange,
+  payments.getRenewalTrouble,
+  payments.listOrders,
+  payments.listCards,
+  listCompanies,
 ];
 const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
 const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];

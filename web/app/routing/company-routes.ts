@@ -10,6 +10,7 @@ import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
 import { NotFoundScreen } from '#web/shell/DeadEndScreen.tsx';
 import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { changeAddress, orderAddress } from '#web/subscription/subscription-address.ts';
 import { landingOf } from '../company/choose-company.ts';
 import { openCompany } from '../company/open-company.ts';
 import { withTexts } from '../languages/i18n.ts';
@@ -344,6 +345,83 @@ const sessionsRoute = createRoute({
   ),
 });
 
+/** A part of the subscription, below its tabs. */
+function subscriptionPart<const Path extends string, const Title extends string>(path: Path, title: Title) {
+  return {
+    getParentRoute: () => subscriptionRoute,
+    path,
+    staticData: { screen: screens.subscription, title: `shell.titles.${title}` },
+  } as const;
+}
+
+const subscriptionRoute = createRoute({
+  ...screen('subscription'),
+  component: lazyScreen(
+    () => withTexts(['subscription'], import('#web/subscription/SubscriptionTabs.tsx')),
+    'SubscriptionTabs',
+  ),
+});
+
+const subscriptionIndexRoute = createRoute({
+  getParentRoute: () => subscriptionRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/subscription/info', params, replace: true });
+  },
+});
+
+const subscriptionInfoRoute = createRoute({
+  ...subscriptionPart('info', 'subscription'),
+  component: lazyScreen(
+    () => withTexts(['subscription'], import('#web/subscription/info/InfoScreen.tsx')),
+    'InfoScreen',
+  ),
+});
+
+const changePackageRoute = createRoute({
+  ...subscriptionPart('changePackage', 'changePackage'),
+  validateSearch: changeAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/subscription/change/ChangeScreen.tsx')),
+    'ChangeScreen',
+  ),
+});
+
+const orderSummaryRoute = createRoute({
+  ...subscriptionPart('orderSummary', 'orderSummary'),
+  validateSearch: orderAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/order/OrderScreen.tsx')),
+    'OrderScreen',
+  ),
+});
+
+const paymentMethodsRoute = createRoute({
+  ...subscriptionPart('paymentMethods', 'paymentMethods'),
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/CardsScreen.tsx')),
+    'CardsScreen',
+  ),
+});
+
+const addCardRoute = createRoute({
+  ...subscriptionPart('paymentMethods/addCard', 'addCard'),
+  validateSearch: orderAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/AddCardScreen.tsx')),
+    'AddCardScreen',
+  ),
+});
+
+const subscriptionsHistoryRoute = createRoute({
+  ...subscriptionPart('subscriptionsHistory', 'subscriptionsHistory'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/subscription/history/HistoryScreen.tsx')),
+    'HistoryScreen',
+  ),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
@@ -401,6 +479,15 @@ export const companyRoutes = companyRoute.addChildren([
     pushNotificationsRoute,
     profileParkingRoute,
     sessionsRoute,
+  ]),
+  subscriptionRoute.addChildren([
+    subscriptionIndexRoute,
+    subscriptionInfoRoute,
+    changePackageRoute,
+    orderSummaryRoute,
+    paymentMethodsRoute,
+    addCardRoute,
+    subscriptionsHistoryRoute,
   ]),
   notFoundRoute,
   unknownRoute,

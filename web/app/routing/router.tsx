@@ -110,6 +110,8 @@ declare module '@tanstack/react-router' {
     booked?: readonly string[];
     /** The company's page is to open with its invoice data (COMP-02). */
     invoice?: true;
+    /** Where whoever was sent here came from, to return to when what was missing is filled in. */
+    backTo?: string;
     userName?: string;
     lockedOutEnd?: string;
     email?: string;

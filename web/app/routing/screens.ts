@@ -95,6 +95,7 @@ export const screens = {
   company: { path: 'company', allOf: ['company-update'], mobile: true },
   settings: { path: 'settings', allOf: ['company-update'], mobile: true },
   exchange: { path: 'integrations/exchange', allOf: ['company-update'], mobile: true },
+  subscription: { path: 'subscription', allOf: ['subscription-create'], mobile: true },
   locationv2: {
     path: 'locationv2/$locationId',
     allOf: ['location-create'],

@@ -9,6 +9,7 @@ import {
   CarFront,
   ChartColumn,
   CircleParking,
+  CreditCard,
   Gift,
   KeyRound,
   type LucideIcon,
@@ -64,6 +65,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   company: Building2,
   settings: SlidersHorizontal,
   exchange: CalendarSync,
+  subscription: CreditCard,
   locationv2: PencilRuler,
   userProfile: UserRound,
 };

@@ -39,6 +39,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   company: 'administration',
   settings: 'administration',
   exchange: 'administration',
+  subscription: 'administration',
   // The page of locations leads there.
   locationv2: null,
   // The profile drawer leads there.

@@ -1,0 +1,12 @@
+import { walk } from '../support/accessibility.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { putOnTrial } from '../support/subscribed.ts';
+import { test } from '../support/world.ts';
+import { subscriptionSights } from './sights.ts';
+
+test('the subscription is accessible', async ({ page, found }) => {
+  const world = await found({ desks: 12 });
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await walk(page, subscriptionSights(world.urlName), speakByProfile(world.admin));
+});

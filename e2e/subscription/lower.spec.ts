@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { call } from '../support/calls.ts';
+import { dayInWarsaw, packages, payFor, putOnTrial } from '../support/subscribed.ts';
+import { test } from '../support/world.ts';
+
+test('[SUB-02] a lower package is warned of and queued, blocks another change unless on trial, and can be cancelled; frozen places thaw before one’s eyes', async ({
+  page,
+  found,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const world = await found({ desks: 12 });
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  const change = `/${world.urlName}/subscription/changePackage`;
+  const queue = async (packageId: string) => {
+    await page.goto(`${change}?step=1&package=${packageId}`);
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await page.getByRole('button', { name: 'Zaplanuj zmianę' }).click();
+    await expect(page).toHaveURL(/\/subscription\/info$/);
+    await expect(page.getByText(/firma będzie miała pakiet/).first()).toBeVisible();
+  };
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Anuluj zmianę' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Anuluj zmianę' }).click();
+    await expect(page.getByText('Zmianę pakietu anulowano.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anuluj zmianę' })).toHaveCount(0);
+  };
+
+  await test.step('on trial a queued change blocks nothing', async () => {
+    await page.goto(`${change}?step=1&package=${packages.free}`);
+    await expect(page.getByText('część funkcji będzie wyłączona')).toBeVisible();
+    await expect(page.getByText('2 biurka')).toBeVisible();
+    await expect(page.getByText('Wyłączone zostaną całe moduły: Miejsca parkingowe, Samochody, Zasoby.')).toBeVisible();
+    await queue(packages.free);
+    await page.goto(change);
+    await expect(page.getByRole('article', { name: 'Mały, miesięczny' }).getByRole('button')).toBeEnabled();
+  });
+
+  await test.step('once paid, it waits for the end of the period and blocks until it is cancelled', async () => {
+    await payFor(page, world, packages.small, testCards.success);
+    await page.goto(`/${world.urlName}/subscription/info`);
+    await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
+    await queue(packages.free);
+    const { periods } = (await call(world, world.admin, 'GET', '/subscription')).body as {
+      periods: { periodEnd: string }[];
+    };
+    await expect(page.getByText(`Od ${dayInWarsaw(periods[0]!.periodEnd)} firma będzie miała`).first()).toBeVisible();
+    await expect(page.getByText('12 z 25')).toBeVisible();
+    await page.goto(`${change}?step=2&package=${packages.medium}`);
+    await expect(page.getByText('Dopóki ta zmiana czeka')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Średni, miesięczny' }).getByRole('button')).toBeDisabled();
+    await cancel();
+    await expect(page.getByText('Do zapłaty')).toBeVisible();
+  });
+
+  await test.step('limits really change: the newest places freeze, and thaw live when a package is paid for', async () => {
+    // Without an end the change is in force at once.
+    const free = await found({ desks: 12 });
+    const [context, visitor] = [await browser.newContext(), await browser.newContext()];
+    await free.signIn(context, free.admin);
+    await free.signIn(visitor, free.user);
+    const [payer, watcher] = [await context.newPage(), await visitor.newPage()];
+    const floor = `/${free.urlName}/booking`;
+    await watcher.goto(floor);
+    const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Parking' });
+    await expect(parking.first()).toBeVisible();
+    await payer.goto(`/${free.urlName}/subscription/changePackage?step=2&package=${packages.free}`);
+    await payer.getByRole('button', { name: 'Zaplanuj zmianę' }).click();
+    await expect(payer.getByText('12 z 10')).toBeVisible();
+    await expect(payer.getByText('2 zamrożone')).toBeVisible();
+    await expect(parking).toHaveCount(0);
+    await payFor(payer, free, packages.small, testCards.success);
+    await expect(parking.first()).toBeVisible();
+    await payer.getByRole('link', { name: 'Przejdź do subskrypcji' }).click();
+    await expect(payer.getByText('12 z 25')).toBeVisible();
+    await expect(payer.getByText('zamrożone')).toHaveCount(0);
+    await Promise.all([context.close(), visitor.close()]);
+  });
+});

@@ -1,0 +1,220 @@
+import { expect, type Page } from '@playwright/test';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { call } from '../support/calls.ts';
+import { wordsOfPdf } from '../support/read-pdf.ts';
+import {
+  dayInWarsaw,
+  giveInvoiceData,
+  invoiceNo,
+  openPayment,
+  packages,
+  payButton,
+  payFor,
+  putOnTrial,
+  typeGoodCard,
+} from '../support/subscribed.ts';
+import { test, type World } from '../support/world.ts';
+
+/** A company on trial, its administrator signed in. */
+async function begin(page: Page, found: (options?: object) => Promise<World>, options = {}): Promise<World> {
+  const world = await found(options);
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  return world;
+}
+
+const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+const packageOf = async (world: World) => (await call(world, world.admin, 'GET', '/subscription')).body.packageId;
+
+test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the price to the grosz, the choice of an invoice, every part of the subscription', async ({
+  page,
+  found,
+}) => {
+  const world = await begin(page, found);
+  const polls: number[] = [];
+  page.on('request', (request) => {
+    if (/\/payment\/orders\/[0-9a-f-]{36}$/.test(request.url())) polls.push(Date.now());
+  });
+  await page.goto(`/${world.urlName}/subscription`);
+  await expect(page).toHaveURL(/\/subscription\/info$/);
+  await expect(page.getByRole('heading', { name: 'Okres próbny' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cennik/ })).toHaveAttribute('href', 'https://biurko.example/pl/prices');
+  await expect(page.getByRole('link', { name: /^Oferta dla dużych firm/ })).toHaveAttribute(
+    'href',
+    'mailto:more@biurko.example',
+  );
+  await page.getByRole('link', { name: 'Zmień pakiet' }).click();
+  const small = page.getByRole('article', { name: 'Mały, miesięczny' });
+  await expect(small).toContainText('149,00 zł');
+  await expect(small).toContainText('Pierwszy miesiąc: 1,00 zł netto (1,23 zł brutto)');
+  await page.getByRole('radio', { name: 'Rocznie' }).check();
+  await expect(page.getByRole('article', { name: 'Mały, roczny' })).not.toContainText('Pierwszy miesiąc');
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('radio', { name: 'Miesięcznie' }).check();
+  await small.getByRole('button', { name: /^Wybierz/ }).click();
+
+  await expect(page.getByRole('row', { name: /^Biurka 50/ })).toContainText('25');
+  const { subscriptionPeriodEnd } = (
+    await call(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packages.small}`)
+  ).body;
+  const until = dayInWarsaw(subscriptionPeriodEnd);
+  await expect(page.getByText(until)).toBeVisible();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.reload();
+
+  await expect(page.getByText('Do zapłaty')).toBeVisible();
+  await expect(payButton(page)).toHaveText('Zapłać 1,23 zł');
+  await typeGoodCard(page, testCards.threeDs);
+  await payButton(page).click();
+  await expect(page.getByText('Wybierz, czy wystawić fakturę.')).toBeVisible();
+  const unsaid = { packageId: packages.small, token: 'TOK_x', continueUrl: page.url() };
+  expect(await call(world, world.admin, 'POST', '/payment/startRecurringPayment', unsaid)).toMatchObject({
+    body: { errorCode: 'invoiceChoiceMissing' },
+  });
+  await invoiceNo(page).check();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/\/subscription\/orderSummary\?.*orderId=/);
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  await expect(page.getByText('•••• 1112')).toBeVisible();
+  await page.getByRole('link', { name: 'Przejdź do subskrypcji' }).click();
+  await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
+  await expect(page.getByText('183,27 zł brutto', { exact: true })).toBeVisible();
+  await expect(page.getByText(until).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Metody płatności' }).click();
+  await expect(page.getByRole('heading', { name: 'Metody płatności' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dodaj kartę' }).click();
+  await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
+  await page.getByRole('link', { name: 'Historia', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
+  expect(polls.length).toBeLessThanOrEqual((polls.at(-1)! - polls[0]!) / 1_000 + 2);
+});
+
+test('refused, abandoned and refused at the bank: why, that nothing was charged, and the way back with what was chosen', async ({
+  page,
+  found,
+}) => {
+  const world = await begin(page, found);
+  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await typeGoodCard(page, testCards.insufficientFunds);
+  await payButton(page).click();
+  await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
+  await expect(page.getByText('Na karcie brakuje środków.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(invoiceNo(page)).toBeChecked();
+  await typeGoodCard(page, testCards.threeDs);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
+  await expect(page.getByText('Bank nie potwierdził')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await typeGoodCard(page, testCards.threeDs);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Abandon' }).click();
+  await expect(outcome(page, 'Czekamy na płatność')).toBeVisible();
+  await page.getByRole('link', { name: 'Przejdź na stronę banku' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  expect(await packageOf(world)).toBe(packages.small);
+});
+
+test('[PAY-03] an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', async ({
+  page,
+  found,
+}) => {
+  const world = await begin(page, found);
+  await openPayment(page, world, packages.small);
+  await page.getByRole('radio', { name: 'Tak, na firmę' }).check();
+  await expect(page.getByText('Do faktury brakuje')).toBeVisible();
+  await typeGoodCard(page, testCards.success);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/company$/);
+  await page.getByLabel('E-mail firmy').fill('biuro@firma.example');
+  await page.getByLabel('Nazwa na fakturze').fill('Zażółć Jaźń sp. z o.o.');
+  await page.getByLabel(/NIP/).fill('PL5260250274');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page).toHaveURL(/changePackage\?.*step=2/);
+  await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
+  await expect(page.getByText('Faktura na: Zażółć Jaźń sp. z o.o., NIP PL5260250274')).toBeVisible();
+  await typeGoodCard(page, testCards.successMastercard);
+  await payButton(page).click();
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Faktura PDF' }).click(),
+  ]);
+  const written = await wordsOfPdf(invoice);
+  for (const words of ['Zażółć Jaźń sp. z o.o.', 'PL5260250274', '1,00', '0,23', '1,23', '23'])
+    expect(written).toContain(words);
+
+  await page.goto(`/${world.urlName}/subscription/subscriptionsHistory`);
+  const row = page.getByRole('row', { name: /Mały, miesięczny/ });
+  await expect(row).toContainText('•••• 4014');
+  await expect(row.locator('img')).toHaveAttribute('src', '/brands/mastercard.svg');
+  await expect(row).toContainText('1,23 zł');
+  const [order] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: /^Pobierz potwierdzenie/ }).click(),
+  ]);
+  expect(await wordsOfPdf(order)).toContain('1,23');
+  await row.getByRole('button', { name: /^Pobierz fakturę/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Wierszy na stronie' })).toHaveValue('10');
+});
+
+test('a payment whose answer never came is found again, and not paid twice', async ({ page, found }) => {
+  const world = await begin(page, found);
+  await giveInvoiceData(world);
+  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await typeGoodCard(page, testCards.success);
+  await page.route('**/payment/startRecurringPayment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(page.getByText('Nie wiemy, czy płatność się zaczęła')).toBeVisible();
+  await page.getByRole('button', { name: 'Sprawdź płatność' }).click();
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  const { orders } = (await call(world, world.admin, 'GET', '/payment/orders')).body;
+  expect(orders).toHaveLength(1);
+});
+
+test('where payments are not configured, every screen that wants a card says so', async ({ page, found }) => {
+  const world = await begin(page, found);
+  await page.route('**/payment/settings', (route) =>
+    route.fulfill({ json: { available: false, pricingUrl: null, contactUrl: null } }),
+  );
+  const words = page.getByText('Płatności kartą nie są tu skonfigurowane.');
+  await openPayment(page, world, packages.small);
+  await expect(words).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  for (const part of ['paymentMethods', 'paymentMethods/addCard']) {
+    await page.goto(`/${world.urlName}/subscription/${part}`);
+    await expect(words).toBeVisible();
+  }
+});
+
+test('an order that does not end is spoken of after a minute', async ({ page, found }) => {
+  const world = await begin(page, found);
+  await payFor(page, world, packages.small, testCards.success);
+  await page.clock.install();
+  await page.route(/\/payment\/orders\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), status: 'PENDING', endedOn: null } });
+  });
+  await page.reload();
+  await expect(outcome(page, 'Płatność w toku')).toBeVisible();
+  await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
+});
+
+test('nobody without the permission finds the subscription', async ({ page, found }) => {
+  const world = await found();
+  await world.signIn(page.context(), world.user);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(page).toHaveURL(/AccessRestricted/);
+});

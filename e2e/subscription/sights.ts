@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Card } from '#contract/payments.ts';
+import type { Sight } from '../support/accessibility.ts';
+import { packages } from '../support/subscribed.ts';
+
+const saved = { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg', cardExpirationMonth: 12 };
+const cards: Card[] = [
+  {
+    ...saved,
+    id: packages.small,
+    cardNumberMasked: '444433******1111',
+    default: true,
+    expired: false,
+    cardExpirationYear: 2040,
+  },
+  {
+    ...saved,
+    id: packages.medium,
+    cardNumberMasked: '400000******0549',
+    default: false,
+    expired: true,
+    cardExpirationYear: 2020,
+  },
+];
+
+/** What axe looks at of the subscription, of a company on trial. */
+export function subscriptionSights(urlName: string): Sight[] {
+  const open = async (page: Page, path: string, shown: string) => {
+    await page.goto(`/${urlName}/subscription/${path}`);
+    await page.locator(shown).first().waitFor();
+  };
+  return [
+    { name: 'info', show: (page) => open(page, 'info', 'main dl') },
+    { name: 'choose', show: (page) => open(page, 'changePackage', 'main article') },
+    { name: 'lower', show: (page) => open(page, `changePackage?step=1&package=${packages.free}`, 'main table') },
+    { name: 'no cards', show: (page) => open(page, 'paymentMethods', 'main svg') },
+    { name: 'no order', show: (page) => open(page, 'orderSummary', 'main svg') },
+    { name: 'history', show: (page) => open(page, 'subscriptionsHistory', 'main td, main h2') },
+    {
+      name: 'cards',
+      show: async (page) => {
+        await page.route('**/payment/cards', (route) => route.fulfill({ json: { cards } }));
+        await open(page, 'paymentMethods', 'main li');
+      },
+    },
+    // By a saved card: the form for another one is walked by itself, within its frames.
+    { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packages.small}`, 'main form') },
+  ];
+}

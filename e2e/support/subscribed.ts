@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { beginTrial } from '#server/subscriptions/begin-subscription.ts';
+import { fieldOf } from './card-form-page.ts';
+import type { World } from './world.ts';
+
+/** Packages of the offer, by the ids that its migration gave them. */
+export const packages = {
+  free: '0b100000-0000-4000-8000-000000000002',
+  small: '0b100000-0000-4000-8000-000000000011',
+  smallYearly: '0b100000-0000-4000-8000-000000000012',
+  medium: '0b100000-0000-4000-8000-000000000021',
+} as const;
+
+/** 'dd-MM-yyyy' of an instant, by the clocks of Warsaw. */
+export const dayInWarsaw = (instant: unknown): string =>
+  new Date(String(instant)).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' }).split('-').reverse().join('-');
+
+/** Has a journey's company begin as every new one does: on trial. Before anybody has opened it. */
+export async function putOnTrial({ db, id }: World): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`DELETE FROM subscriptions WHERE company_id = ${id}`);
+    await tx.query(sql`DELETE FROM subscription_periods WHERE company_id = ${id}`);
+    await tx.query(sql`DELETE FROM packages WHERE company_id = ${id}`);
+    await tx.query(sql`DELETE FROM company_limits WHERE company_id = ${id}`);
+    await beginTrial(tx, id, new Date());
+  });
+}
+
+/** The data that invoices need. */
+export async function giveInvoiceData({ db, id, urlName }: World): Promise<void> {
+  await db.query(sql`
+    UPDATE companies SET invoice = true, invoice_company_name = 'Firma na próbę', vat_number = ${`PL${urlName}`},
+           street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${id}`);
+}
+
+/** Types a card into PayU's fields, which come by and by. */
+export async function typeGoodCard(page: Page, number: string, date = '1229'): Promise<void> {
+  await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
+  await fieldOf(page, 'number').pressSequentially(number);
+  await fieldOf(page, 'date').pressSequentially(date);
+  await fieldOf(page, 'cvv').pressSequentially('123');
+}
+
+/** The last step of a change to a package, open. */
+export async function openPayment(page: Page, world: World, packageId: string, search = ''): Promise<void> {
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packageId}${search}`);
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Zapłać/ });
+export const invoiceNo = (page: Page) => page.getByRole('radio', { name: 'Nie', exact: true });
+
+/** Pays for a package by a new card, without an invoice, and waits until it is in force. */
+export async function payFor(
+  page: Page,
+  world: World,
+  packageId: string,
+  number: string,
+  search = '&invoice=no&card=new',
+) {
+  await openPayment(page, world, packageId, search);
+  await typeGoodCard(page, number);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
+}

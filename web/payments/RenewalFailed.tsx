@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getRenewalTrouble } from '#contract/payments.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { periodDay } from '#web/subscription/period-words.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** A renewal that was not paid: why, when it is tried again, until when the package stays, and what helps. Nothing while all is well. */
+export function RenewalFailed() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { data } = useQuery(queryOf(getRenewalTrouble));
+  const trouble = data?.trouble;
+  if (!trouble) return null;
+  const { decline, failedOn, nextTryOn, keptUntil } = trouble;
+  return (
+    <Notice
+      tone="error"
+      role="status"
+      action={
+        <Link
+          to="/$company/subscription/paymentMethods"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('subscription.trouble.methods')}
+        </Link>
+      }
+    >
+      <strong>{t('subscription.trouble.failed', { day: periodDay(failedOn) })}</strong>{' '}
+      {t(`subscription.declines.${decline}`)}{' '}
+      {nextTryOn === null
+        ? t('subscription.trouble.noNextTry')
+        : t('subscription.trouble.nextTry', { day: periodDay(nextTryOn) })}{' '}
+      {t('subscription.trouble.keptUntil', { day: periodDay(keptUntil) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { Star, Trash2 } from 'lucide-react';
+import type { Card } from '#contract/payments.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { CardPicture, lastDigits } from './CardPicture.tsx';
+import { whyNotDefault, whyNotRemoved } from './card-rules.ts';
+import styles from './cards.module.css';
+import { expiry } from './expiry.ts';
+
+interface Props {
+  card: Card;
+  /** How many there are. */
+  cards: number;
+  isOnFree: boolean;
+  pending: boolean;
+  onDefault: () => void;
+  onRemove: () => void;
+}
+
+/** A saved card, and what can be done with it; why something cannot is said under it before the server has to (PAY-02). */
+export function CardItem({ card, cards, isOnFree, pending, onDefault, onRemove }: Props) {
+  const { t } = useTranslation();
+  const notDefault = whyNotDefault(card);
+  const notRemoved = whyNotRemoved(card, cards, isOnFree);
+  const which = <VisuallyHidden>: {lastDigits(card.cardNumberMasked)}</VisuallyHidden>;
+  const makeDefault = (
+    <Button
+      size="small"
+      icon={<Star size={18} />}
+      aria-disabled={notDefault !== null || undefined}
+      pending={pending}
+      onClick={onDefault}
+    >
+      {t('subscription.cards.makeDefault')}
+      {which}
+    </Button>
+  );
+  const remove = (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Trash2 size={18} />}
+      aria-disabled={notRemoved !== null || undefined}
+      onClick={onRemove}
+    >
+      {t('subscription.cards.remove')}
+      {which}
+    </Button>
+  );
+  return (
+    <li className={styles.item} data-off={card.expired || undefined}>
+      <div className={styles.what}>
+        <CardPicture card={card} />
+        <span className={styles.expiry}>{t('subscription.cards.until', { date: expiry(card) })}</span>
+        {card.default && <Badge tone="success">{t('subscription.cards.default')}</Badge>}
+        {card.expired && <Badge tone="error">{t('subscription.cards.expired')}</Badge>}
+      </div>
+      <div className={styles.acts}>
+        {!card.default &&
+          (notDefault ? (
+            <Tooltip describes text={t(`subscription.cards.notDefault.${notDefault}`)}>
+              {makeDefault}
+            </Tooltip>
+          ) : (
+            makeDefault
+          ))}
+        {notRemoved ? (
+          <Tooltip describes text={t(`subscription.cards.notRemoved.${notRemoved}`)}>
+            {remove}
+          </Tooltip>
+        ) : (
+          remove
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '#contract/payments.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { displayInstant } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import styles from '#web/subscription/subscription.module.css';
+import { CardPicture } from '../cards/CardPicture.tsx';
+
+/** What an order is for, what it comes to and who is asked for the money. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { number, packageName, net, vat, gross, createdOn, card, invoice } = order;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('subscription.order.number')}</dt>
+        <dd>{number}</dd>
+      </div>
+      {packageName !== null && (
+        <div>
+          <dt>{t('subscription.pay.package')}</dt>
+          <dd>{packageName}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('subscription.order.createdOn')}</dt>
+        <dd>{displayInstant(createdOn, subscriptionTimeZone)}</dd>
+      </div>
+      <div>
+        <dt>{t('subscription.order.gross')}</dt>
+        <dd>
+          <strong>{displayMoney(gross)}</strong>{' '}
+          <span className={styles.muted}>
+            {t('subscription.order.netAndVat', { net: displayMoney(net), vat: displayMoney(vat) })}
+          </span>
+        </dd>
+      </div>
+      {card && (
+        <div>
+          <dt>{t('subscription.order.card')}</dt>
+          <dd>
+            <CardPicture card={card} />
+          </dd>
+        </div>
+      )}
+      {invoice && (
+        <div>
+          <dt>{t('subscription.order.invoice')}</dt>
+          <dd>{invoice.number}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Order } from '#contract/payments.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { readSubscriptionAgain } from '#web/subscription/read-subscription-again.ts';
+import styles from '#web/subscription/subscription.module.css';
+import { type OrderAddress, orderAddress } from '#web/subscription/subscription-address.ts';
+import { actBar } from '#web/ui/act-bar.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDownload } from '../use-download.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { useOrder } from './use-order.ts';
+
+const signs = {
+  NEW: CircleDashed,
+  PENDING: CircleDashed,
+  COMPLETED: CircleCheck,
+  CANCELED: CircleX,
+  REFUNDED: Undo2,
+} as const;
+
+/** What became of a payment, looked at until it ends: /subscription/orderSummary (PAY-01). */
+export function OrderScreen() {
+  const { t } = useTranslation();
+  const address = orderAddress(useSearch({ strict: false }) as Record<string, unknown>);
+  const { orderId } = address;
+  const { data: order, error, isFetching, refetch, takesLong } = useOrder(orderId);
+  return (
+    <div className={styles.screen}>
+      <header {...actBar} className={styles.top}>
+        <h1>{t('subscription.order.title')}</h1>
+      </header>
+      {orderId === undefined && (
+        <EmptyState drawing="search" action={<ToHistory />}>
+          {t('subscription.order.none')}
+        </EmptyState>
+      )}
+      {!order && error && (
+        <ErrorState
+          title={t('subscription.order.notLoaded')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          action={<ToHistory />}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {orderId !== undefined && !order && !error && <Skeleton shape="block" height={320} />}
+      {order && error && (
+        <Notice tone="warning" role="status">
+          {t('subscription.order.notFollowed')} {error.message}
+        </Notice>
+      )}
+      {order && <OrderCard order={order} address={address} takesLong={takesLong} />}
+    </div>
+  );
+}
+
+function ToHistory() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <Link
+      to="/$company/subscription/subscriptionsHistory"
+      params={{ company: company.companyUrlName }}
+      className={buttonClass()}
+    >
+      {t('subscription.order.toHistory')}
+    </Link>
+  );
+}
+
+function OrderCard({ order, address, takesLong }: { order: Order; address: OrderAddress; takesLong: boolean }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const queryClient = useQueryClient();
+  const download = useDownload();
+  const { status, decline, redirectUri, invoice, kind } = order;
+  const params = { company: company.companyUrlName };
+  const Sign = signs[status];
+  // The bank waits for its holder, whatever it has said so far.
+  const said = redirectUri ? 'NEW' : status;
+  const isOver = status === 'COMPLETED' || status === 'CANCELED' || status === 'REFUNDED';
+  // What the company has follows from how it ended.
+  useEffect(() => {
+    if (isOver) void readSubscriptionAgain(queryClient);
+  }, [isOver, queryClient]);
+  const pdf = (of: 'invoice' | 'order', id: string, number: string) => (
+    <Button
+      icon={<Download size={18} />}
+      pending={download.isPending && download.variables.kind === of}
+      onClick={() => download.mutate({ kind: of, id, number })}
+    >
+      {t(`subscription.documents.${of}`)}
+    </Button>
+  );
+  return (
+    <article className={styles.order} data-status={status}>
+      <div role="status" className={styles.outcome}>
+        <Sign size={40} aria-hidden="true" className={styles.outcomeSign} />
+        <div>
+          <h2>{t(`subscription.order.outcomes.${said}`)}</h2>
+          <p>{t(kind === 'card' ? `subscription.order.ofCard.${said}` : `subscription.order.words.${said}`)}</p>
+          {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
+          {!isOver && takesLong && <p>{t('subscription.order.takesLong')}</p>}
+        </div>
+      </div>
+      <OrderFacts order={order} />
+      <div className={styles.acts}>
+        {redirectUri && (
+          <a href={redirectUri} className={buttonClass({ variant: 'primary' })}>
+            {t('subscription.order.toBank')}
+          </a>
+        )}
+        {status === 'CANCELED' && kind !== 'card' && (
+          <Link
+            to="/$company/subscription/changePackage"
+            params={params}
+            search={
+              address.package
+                ? { step: 2, package: address.package, ...(address.invoice && { invoice: address.invoice }) }
+                : {}
+            }
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('subscription.order.again')}
+          </Link>
+        )}
+        {invoice && pdf('invoice', invoice.id, invoice.number)}
+        {isOver && status !== 'CANCELED' && pdf('order', order.id, order.number)}
+        <Link to="/$company/subscription/info" params={params} className={buttonClass()}>
+          {t('subscription.order.toSubscription')}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getOrder, type Order } from '#contract/payments.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+
+/** Milliseconds between two looks at an order that has not ended (modules, section 9). */
+const pollEvery = 1_000;
+/** Milliseconds after which it is said why it takes so long. */
+const patience = 60_000;
+
+/** Whether an order may still change by itself. */
+export const isOpen = (order: Order | undefined): boolean => order?.status === 'NEW' || order?.status === 'PENDING';
+
+/** An order, looked at each second until it ends (PAY-01). */
+export function useOrder(orderId: string | undefined) {
+  const order = useQuery({
+    ...queryOf(getOrder, { params: { id: orderId ?? '' } }),
+    enabled: orderId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? pollEvery : false),
+  });
+  const waits = isOpen(order.data);
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    setTakesLong(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setTakesLong(true), patience);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return { ...order, takesLong };
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { downloadInvoice, downloadOrder } from '#contract/payments.ts';
+import { callForFile } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export interface Document {
+  kind: 'invoice' | 'order';
+  id: string;
+  number: string;
+}
+
+/** Saves an invoice, or the confirmation of an order, as PDF (PAY-03). */
+export function useDownload() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: ({ kind, id }: Document) =>
+      callForFile(kind === 'invoice' ? downloadInvoice : downloadOrder, { query: { id } }),
+    onSuccess: (pdf, { kind, number }) =>
+      saveBlob(`${t(`subscription.documents.files.${kind}`)}-${number.replace(/[^\w-]+/g, '-')}.pdf`, pdf),
+    onError: (error) => toast.error(`${t('subscription.documents.notDownloaded')} ${error.message}`),
+  });
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelQueuedChange, type QueuedChange } from '#contract/subscription.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { periodDay, priceWords } from './period-words.ts';
+import { readSubscriptionAgain } from './read-subscription-again.ts';
+
+interface Props {
+  queued: QueuedChange;
+  /** Of the queued package, where it is known. */
+  months: number | undefined;
+  /** Another change has to wait for it. */
+  blocks?: boolean;
+}
+
+/** The change that waits for the end of the period, and how it is taken back (SUB-02). */
+export function QueuedNotice({ queued, months, blocks = false }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => call(cancelQueuedChange, { query: { id: queued.id } }),
+    onSuccess: () => toast.success(t('subscription.queued.canceled')),
+    onError: (error) => toast.error(`${t('subscription.queued.notCanceled')} ${error.message}`),
+    async onSettled(_answer, error) {
+      // It may be in force meanwhile, or somebody else has taken it back.
+      if (!error || errorCodeOf(error) === 'notFound') await readSubscriptionAgain(queryClient);
+      setAsking(false);
+    },
+  });
+  const said = { name: queued.packageName, day: periodDay(queued.date) };
+  return (
+    <>
+      <Notice
+        tone={blocks ? 'warning' : 'info'}
+        action={
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('subscription.queued.cancel')}
+          </Button>
+        }
+      >
+        {t('subscription.queued.words', said)}{' '}
+        {months !== undefined &&
+          queued.packagePrice > 0 &&
+          `${t('subscription.queued.price', { price: priceWords(t, queued.packagePrice, months) })} `}
+        {blocks && t('subscription.queued.blocks')}
+      </Notice>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate()}
+        pending={cancel.isPending}
+        title={t('subscription.queued.ask')}
+        confirmLabel={t('subscription.queued.cancel')}
+        cancelLabel={t('subscription.queued.keep')}
+      >
+        {t('subscription.queued.askWords', said)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import styles from './subscription.module.css';
+
+const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
+
+/** What the company has and pays: the parts of it, and the open one (SUB-01). */
+export function SubscriptionTabs() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <>
+      <nav aria-label={t('subscription.parts.label')} className={styles.tabs}>
+        {parts.map((part) => (
+          <Link
+            key={part}
+            to={`/$company/subscription/${part}`}
+            params={{ company: company.companyUrlName }}
+            className={styles.tab}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t(`subscription.parts.${part}`)}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

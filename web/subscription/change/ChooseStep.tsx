@@ -1,0 +1,41 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import styles from '../subscription.module.css';
+import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
+import { PackageCard } from './PackageCard.tsx';
+import type { Change, Offer } from './use-change.ts';
+
+/** The first step: every package that the company can have, the one it has marked (SUB-01). */
+export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) {
+  const { t } = useTranslation();
+  const { has, packages } = offer;
+  const months = monthsOffered(packages);
+  const shown = change.address.months ?? usualMonths(has.durationInMonths);
+  return (
+    <div className={styles.step}>
+      {months.length > 1 && (
+        <SegmentedControl
+          label={t('subscription.choose.months')}
+          segments={months.map((one) => ({
+            value: String(one),
+            label: t(one === 12 ? 'subscription.choose.yearly' : 'subscription.choose.monthly'),
+          }))}
+          value={String(shown)}
+          onChange={(value) => change.go({ months: value === '12' ? 12 : 1 })}
+        />
+      )}
+      <div className={styles.packages}>
+        {shownFor(packages, shown).map((one) => (
+          <PackageCard
+            key={one.id}
+            offer={one}
+            isCurrent={one.id === has.packageId}
+            isChosen={one.id === change.wanted?.id}
+            disabled={change.isBlocked}
+            onChoose={() => change.go({ step: 1, package: one.id })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react';
+import type { PackageOffer, Subscription } from '#contract/subscription.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Freezes } from '../Freezes.tsx';
+import { closedBy, packageLimits } from '../package-limits.ts';
+import { periodDay } from '../period-words.ts';
+import styles from '../subscription.module.css';
+import { PriceTable } from './PriceTable.tsx';
+import type { Change, Outlook } from './use-change.ts';
+
+interface Props {
+  change: Change;
+  has: Subscription;
+  wanted: PackageOffer;
+  outlook: Outlook;
+}
+
+/** The second step: what the chosen package changes, from when until when, what it costs and what it takes away (SUB-02). */
+export function DetailsStep({ change, has, wanted, outlook }: Props) {
+  const { t } = useTranslation();
+  const { date, end, paymentNeeded, frozen } = outlook;
+  const closed = closedBy(has.packageInfo, wanted);
+  const loses = packageLimits.some(([limit]) => wanted[limit] < has.packageInfo[limit]);
+  return (
+    <div className={styles.step}>
+      {(frozen.length > 0 || loses) && (
+        <Notice tone="warning">
+          <p>{t('subscription.details.lower', { name: wanted.name, day: periodDay(date) })}</p>
+          {closed.length > 0 && (
+            <p>
+              {t('subscription.details.closes', {
+                modules: closed.map((limit) => t(`subscription.limits.${limit}`)).join(', '),
+              })}
+            </p>
+          )}
+          {frozen.length > 0 ? (
+            <>
+              <p>{t('subscription.freezes.then')}</p>
+              <Freezes frozen={frozen} />
+            </>
+          ) : (
+            <p>{t('subscription.freezes.nothing')}</p>
+          )}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <table className={styles.compare}>
+          <caption>{t('subscription.details.compare')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('subscription.details.what')}</th>
+              <th scope="col">{has.packageName}</th>
+              <th scope="col">{wanted.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {packageLimits.map(([limit]) => {
+              const [before, after] = [has.packageInfo[limit], wanted[limit]];
+              const way = after > before ? 'more' : after < before ? 'less' : 'same';
+              return (
+                <tr key={limit}>
+                  <th scope="row">{t(`subscription.limits.${limit}`)}</th>
+                  <td>{before}</td>
+                  <td data-way={way}>
+                    <span aria-hidden="true">{{ more: '▲ ', less: '▼ ', same: '' }[way]}</span>
+                    <strong>{after}</strong>
+                    {way !== 'same' && <VisuallyHidden> ({t(`subscription.details.${way}`)})</VisuallyHidden>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <div className={styles.side}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('subscription.details.from')}</dt>
+              <dd>{paymentNeeded ? t('subscription.details.atOnce') : periodDay(date)}</dd>
+            </div>
+            <div>
+              <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>
+              <dd>{end === null ? t('subscription.details.noEnd') : periodDay(end)}</dd>
+            </div>
+          </dl>
+          {paymentNeeded ? (
+            <PriceTable offer={wanted} />
+          ) : (
+            <p className={styles.muted}>{t('subscription.details.nothingToPay')}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button onClick={() => change.go({ step: undefined })}>{t('subscription.back')}</Button>
+        <Button variant="primary" iconAfter={<ArrowRight size={18} />} onClick={() => change.go({ step: 2 })}>
+          {t('subscription.details.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import { grossOf } from '#contract/money.ts';
+import type { PackageOffer } from '#contract/subscription.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { packageLimits } from '../package-limits.ts';
+import { perPeriod } from '../period-words.ts';
+import styles from '../subscription.module.css';
+
+interface Props {
+  offer: PackageOffer;
+  isCurrent: boolean;
+  isChosen: boolean;
+  /** A queued change is in the way. */
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** A package to choose: what it costs and what it covers. */
+export function PackageCard({ offer, isCurrent, isChosen, disabled, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { name, price, noPromoPrice, durationInMonths, isGlobal } = offer;
+  const isPromo = price < noPromoPrice;
+  return (
+    <article className={styles.package} data-current={isCurrent || undefined} aria-label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {isCurrent && (
+          <Badge tone="success" icon={<Check size={14} aria-hidden="true" />}>
+            {t('subscription.choose.current')}
+          </Badge>
+        )}
+        {!isGlobal && <Badge tone="info">{t('subscription.states.custom')}</Badge>}
+      </div>
+      <p className={styles.price}>
+        {noPromoPrice === 0 ? t('subscription.price.free') : displayMoney(noPromoPrice)}
+        {noPromoPrice > 0 && <span className={styles.per}> {perPeriod(t, durationInMonths)}</span>}
+      </p>
+      <p className={styles.muted}>
+        {noPromoPrice > 0 && t('subscription.price.gross', { gross: displayMoney(grossOf(noPromoPrice)) })}
+        {isPromo && (
+          <strong className={styles.promo}>
+            {t('subscription.price.firstMonth', { price: displayMoney(price), gross: displayMoney(grossOf(price)) })}
+          </strong>
+        )}
+      </p>
+      <ul className={styles.covers}>
+        {packageLimits.map(([limit, Sign]) => (
+          <li key={limit} data-off={offer[limit] <= 0 || undefined}>
+            <Sign size={18} aria-hidden="true" />
+            <span>{t(`subscription.limits.${limit}`)}</span>
+            <span className={styles.number}>{offer[limit] > 0 ? offer[limit] : t('subscription.choose.none')}</span>
+          </li>
+        ))}
+      </ul>
+      {!isCurrent && (
+        <Button wide variant={isChosen ? 'primary' : 'secondary'} disabled={disabled} onClick={onChoose}>
+          {t('subscription.choose.act')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { grossOf } from '#contract/money.ts';
+import { getPaymentSettings, listCards } from '#contract/payments.ts';
+import type { PackageOffer } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import { CardForm, type CardFormHandle } from '#web/payments/CardForm.tsx';
+import { CardChoice } from '#web/payments/cards/CardChoice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { periodDay } from '../period-words.ts';
+import styles from '../subscription.module.css';
+import { InvoiceChoice, useInvoiceData } from './InvoiceChoice.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import type { Change, Outlook } from './use-change.ts';
+import { usePay } from './use-pay.ts';
+
+interface Props {
+  change: Change;
+  wanted: PackageOffer;
+  outlook: Outlook;
+}
+
+/** The last step of a change that is paid for: what it comes to, the invoice, the card, and the button that pays (SUB-03, PAY-01). */
+export function PayStep({ change, wanted, outlook }: Props) {
+  const { t } = useTranslation();
+  const settings = useQuery(queryOf(getPaymentSettings));
+  const saved = useQuery(queryOf(listCards));
+  const until = outlook.end;
+  return (
+    <div className={styles.step}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <h3>{t('subscription.pay.summary')}</h3>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('subscription.pay.package')}</dt>
+              <dd>{wanted.name}</dd>
+            </div>
+            {until !== null && (
+              <div>
+                <dt>{t('subscription.details.until')}</dt>
+                <dd>{periodDay(until)}</dd>
+              </div>
+            )}
+          </dl>
+          <PriceTable offer={wanted} />
+        </div>
+        {settings.data && !settings.data.available ? (
+          <Notice tone="warning" role="status">
+            {t('subscription.pay.notConfigured')}
+          </Notice>
+        ) : (
+          <div className={styles.side}>
+            <NotRead read={settings}>{t('subscription.pay.notLoaded')}</NotRead>
+            <NotRead read={saved}>{t('subscription.pay.cardsNotLoaded')}</NotRead>
+            {settings.data && (saved.data || saved.error) ? (
+              <PayForm change={change} wanted={wanted} cards={saved.data?.cards ?? []} />
+            ) : (
+              !settings.error && <Skeleton shape="block" height={300} />
+            )}
+          </div>
+        )}
+      </div>
+      <Button className={styles.back} onClick={() => change.go({ step: 1 })}>
+        {t('subscription.back')}
+      </Button>
+    </div>
+  );
+}
+
+type Cards = Parameters<typeof CardChoice>[0]['cards'];
+
+function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOffer; cards: Cards }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const navigate = useNavigate();
+  const backTo = useLocation({ select: ({ href }) => href });
+  const { isMissing } = useInvoiceData();
+  const pay = usePay();
+  const form = useRef<CardFormHandle>(null);
+  const invoicePart = useRef<HTMLDivElement>(null);
+  const [mistake, setMistake] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const { invoice, card: chosen } = change.address;
+  const good = cards.filter(({ expired }) => !expired);
+  const card = good.some(({ id }) => id === chosen) ? chosen! : chosen === 'new' ? 'new' : (good[0]?.id ?? 'new');
+  const isBusy = isReading || pay.isPending;
+  const { refused } = pay;
+  const gross = displayMoney(grossOf(wanted.price));
+
+  const submit = async () => {
+    pay.forget();
+    if (!invoice) {
+      setMistake(t('subscription.pay.sayInvoice'));
+      invoicePart.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (invoice === 'yes' && isMissing) {
+      const params = { company: company.companyUrlName };
+      await navigate({ to: '/$company/company', params, state: { invoice: true, backTo } });
+      return;
+    }
+    if (card !== 'new') return pay.start({ packageId: wanted.id, invoice: invoice === 'yes', token: card, mask: '' });
+    setReading(true);
+    const typed = await form.current!.tokenize();
+    setReading(false);
+    if (typed) pay.start({ packageId: wanted.id, invoice: invoice === 'yes', token: typed.token, mask: typed.mask });
+  };
+
+  return (
+    <form
+      className={styles.pay}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <InvoiceChoice
+        ref={invoicePart}
+        value={invoice}
+        disabled={isBusy}
+        error={mistake ?? (refused?.part === 'invoice' ? refused.words : undefined)}
+        onChange={(next) => {
+          setMistake(undefined);
+          if (refused?.part === 'invoice') pay.forget();
+          change.go({ invoice: next });
+        }}
+      />
+      {cards.length > 0 && (
+        <CardChoice cards={cards} value={card} disabled={isBusy} onChange={(next) => change.go({ card: next })} />
+      )}
+      {card === 'new' && <CardForm ref={form} disabled={isBusy} />}
+      {refused?.part === 'card' && (
+        <p role="alert" className={styles.error}>
+          {refused.words}
+        </p>
+      )}
+      {refused?.part === 'payment' && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            pay.find && (
+              <Button size="small" onClick={pay.find}>
+                {t('subscription.pay.find')}
+              </Button>
+            )
+          }
+        >
+          <strong>{t('subscription.pay.orderError')}</strong> {refused.words} {pay.notFound}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide pending={isBusy} icon={<LockKeyhole size={18} />}>
+        {t('subscription.pay.act', { gross })}
+      </Button>
+      <p className={styles.muted}>{t('subscription.pay.saves')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { changeSubscription, type PackageOffer } from '#contract/subscription.ts';
+import { call } from '#web/app/api/call.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Freezes } from '../Freezes.tsx';
+import { periodDay, priceWords } from '../period-words.ts';
+import { readSubscriptionAgain } from '../read-subscription-again.ts';
+import styles from '../subscription.module.css';
+import type { Change, Outlook } from './use-change.ts';
+
+/** The last step of a change that takes no payment: it is put off to the end of what is paid for (SUB-02). */
+export function QueueStep({ change, wanted, outlook }: { change: Change; wanted: PackageOffer; outlook: Outlook }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { date, frozen } = outlook;
+  const queue = useMutation({
+    mutationFn: () => call(changeSubscription, { body: { packageId: wanted.id } }),
+    async onSuccess({ queued }) {
+      await readSubscriptionAgain(queryClient);
+      toast.success(
+        queued
+          ? t('subscription.queue.queued', { name: queued.packageName, day: periodDay(queued.date) })
+          : t('subscription.queue.changed', { name: wanted.name }),
+      );
+      const params = { company: company.companyUrlName };
+      await navigate({ to: '/$company/subscription/info', params, replace: true });
+    },
+    onError: () => void readSubscriptionAgain(queryClient),
+  });
+  return (
+    <div className={styles.step}>
+      <p>
+        {t('subscription.queue.words', { name: wanted.name, day: periodDay(date) })}{' '}
+        {priceWords(t, wanted.noPromoPrice, wanted.durationInMonths)}. {t('subscription.queue.noPayment')}
+      </p>
+      {frozen.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('subscription.freezes.then')}</p>
+          <Freezes frozen={frozen} />
+        </Notice>
+      )}
+      {queue.error && (
+        <Notice tone="error" role="alert">
+          {t('subscription.queue.failed')} {queue.error.message}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={() => change.go({ step: 1 })}>{t('subscription.back')}</Button>
+        <Button variant="primary" pending={queue.isPending} onClick={() => queue.mutate()}>
+          {t('subscription.queue.act')}
+        </Button>
+      </div>
+    </div>
+  );
+}

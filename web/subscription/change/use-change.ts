@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  calculateSubscriptionEnd,
+  getSubscription,
+  getSwitchQueue,
+  listPackages,
+  previewPackageChange,
+  trialPackageId,
+} from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
+
+/** Everything that a change of the package shows, and how it goes on: the address says what was chosen and how far it has come. */
+export function useChange() {
+  const address = changeAddress(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const { company } = useWorkplace();
+  const params = { company: company.companyUrlName };
+  const subscription = useQuery(queryOf(getSubscription));
+  const offered = useQuery(queryOf(listPackages));
+  const queue = useQuery(queryOf(getSwitchQueue));
+  const has = subscription.data;
+  const queued = queue.data?.switchQueue[0];
+  const isLoaded = has !== undefined && offered.data !== undefined && queue.data !== undefined;
+  const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId;
+  const wanted = isBlocked
+    ? undefined
+    : offered.data?.packages.find(({ id }) => id === address.package && id !== has?.packageId);
+  const asked = { query: { packageId: wanted?.id ?? '' } };
+  const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
+  const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
+  const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
+  const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);
+
+  return {
+    address,
+    /** Undefined until all of it is known. */
+    offer: isLoaded ? { has, packages: offered.data.packages, queued } : undefined,
+    failed,
+    /** A queued change is in the way (SUB-02). */
+    isBlocked,
+    wanted,
+    /** What the chosen package would mean; undefined until it is known. */
+    outlook: preview.data && end.data ? { ...preview.data, end: end.data.subscriptionPeriodEnd } : undefined,
+    failedAbout,
+    step: wanted ? (address.step ?? 0) : 0,
+    /** Another step is one of the history, what is chosen in a step is not. */
+    go: (next: Partial<ChangeAddress>) => {
+      const search = changeAddress({ ...address, ...next });
+      void navigate({
+        to: '/$company/subscription/changePackage',
+        params,
+        search,
+        replace: !('step' in next),
+        resetScroll: false,
+      });
+    },
+  };
+}
+
+export type Change = ReturnType<typeof useChange>;
+export type Offer = NonNullable<Change['offer']>;
+export type Outlook = NonNullable<Change['outlook']>;

@@ -1,0 +1,88 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import type { HistoryRow } from '#contract/subscription.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useDownload } from '#web/payments/use-download.ts';
+import { actBar } from '#web/ui/act-bar.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CardList } from '#web/ui/CardList.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from '../subscription.module.css';
+import { historyColumns } from './history-columns.tsx';
+import { useHistory } from './use-history.ts';
+
+const inCorner = ['name', 'status', 'documents'];
+
+/** What the company had and paid, with what was written of it: /subscription/subscriptionsHistory (PAY-03). */
+export function HistoryScreen() {
+  const { t } = useTranslation();
+  const { narrow, query, change, total, rows, error, refetching, retrying, retry } = useHistory();
+  const { mutate: download } = useDownload();
+  const columns = useMemo(() => historyColumns(t, download), [t, download]);
+  const column = (id: string) => columns.find((one) => one.id === id)!;
+  const title = t('subscription.history.title');
+  const list = {
+    label: title,
+    rows,
+    total,
+    rowId: ({ id }: HistoryRow) => id,
+    refetching,
+    empty: <EmptyState drawing="search">{t('subscription.history.none')}</EmptyState>,
+    error: error && (
+      <ErrorState title={t('subscription.history.notLoaded')} onRetry={retry} retrying={retrying}>
+        {error.message}
+      </ErrorState>
+    ),
+  };
+  return (
+    <div className={styles.history}>
+      <header {...actBar} className={styles.top}>
+        <h1>{title}</h1>
+      </header>
+      {narrow ? (
+        <CardList
+          {...list}
+          page={query.page}
+          pageSize={query.pageSize}
+          onPageChange={(page) => change({ ...query, page })}
+          card={(row) => ({
+            title: row.name,
+            badge: column('status').cell(row),
+            facts: columns
+              .filter(({ id }) => !inCorner.includes(id) && (id !== 'card' || row.card !== null))
+              .map(({ header, cell }) => ({ label: header, value: cell(row) })),
+            actions: (row.invoice || row.order) && (
+              <>
+                {row.invoice && (
+                  <Button
+                    size="small"
+                    icon={<Download size={18} />}
+                    onClick={() => download({ kind: 'invoice', ...row.invoice! })}
+                  >
+                    {t('subscription.documents.invoice')}
+                    <VisuallyHidden> {row.invoice.number}</VisuallyHidden>
+                  </Button>
+                )}
+                {row.order && (
+                  <Button
+                    size="small"
+                    icon={<Download size={18} />}
+                    onClick={() => download({ kind: 'order', ...row.order! })}
+                  >
+                    {t('subscription.documents.order')}
+                    <VisuallyHidden> {row.order.number}</VisuallyHidden>
+                  </Button>
+                )}
+              </>
+            ),
+          })}
+        />
+      ) : (
+        <DataTable {...list} columns={columns} rowName={({ name }) => name} query={query} onQueryChange={change} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { FileText, Receipt } from 'lucide-react';
+import type { HistoryRow } from '#contract/subscription.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
+import { CardPicture } from '#web/payments/cards/CardPicture.tsx';
+import type { Document } from '#web/payments/use-download.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { periodDay } from '../period-words.ts';
+import styles from '../subscription.module.css';
+
+/** The columns of the history; what is downloaded is asked for by `onDownload`. */
+export function historyColumns(t: Translate, onDownload: (document: Document) => void): DataTableColumn<HistoryRow>[] {
+  const day = (instant: string | null) => (instant === null ? t('subscription.history.noEnd') : periodDay(instant));
+  return [
+    { id: 'name', header: t('subscription.history.columns.name'), cell: ({ name }) => name },
+    {
+      id: 'periodStart',
+      header: t('subscription.history.columns.periodStart'),
+      nowrap: true,
+      cell: ({ periodStart }) => day(periodStart),
+    },
+    {
+      id: 'periodEnd',
+      header: t('subscription.history.columns.periodEnd'),
+      nowrap: true,
+      cell: ({ periodEnd }) => day(periodEnd),
+    },
+    {
+      id: 'description',
+      header: t('subscription.history.columns.description'),
+      cell: ({ description }) => description,
+    },
+    {
+      id: 'price',
+      header: t('subscription.history.columns.price'),
+      align: 'end',
+      nowrap: true,
+      cell: ({ price }) => displayMoney(price),
+    },
+    {
+      id: 'priceGross',
+      header: t('subscription.history.columns.priceGross'),
+      align: 'end',
+      nowrap: true,
+      cell: ({ priceGross }) => displayMoney(priceGross),
+    },
+    {
+      id: 'status',
+      header: t('subscription.history.columns.status'),
+      nowrap: true,
+      cell: ({ status }) => (
+        <Badge tone={status === 'REFUNDED' ? 'warning' : 'success'}>
+          {t(`subscription.history.statuses.${status}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'card',
+      header: t('subscription.history.columns.card'),
+      nowrap: true,
+      cell: ({ card }) => (card ? <CardPicture card={card} /> : '–'),
+    },
+    {
+      id: 'createdOn',
+      header: t('subscription.history.columns.createdOn'),
+      nowrap: true,
+      cell: ({ createdOn }) => periodDay(createdOn),
+    },
+    {
+      id: 'documents',
+      header: t('subscription.history.columns.documents'),
+      nowrap: true,
+      cell: ({ invoice, order }) => (
+        <span className={styles.documents}>
+          {invoice && (
+            <IconButton
+              size="small"
+              label={t('subscription.history.invoice', { number: invoice.number })}
+              icon={<Receipt size={18} />}
+              onClick={() => onDownload({ kind: 'invoice', ...invoice })}
+            />
+          )}
+          {order && (
+            <IconButton
+              size="small"
+              label={t('subscription.history.order', { number: order.number })}
+              icon={<FileText size={18} />}
+              onClick={() => onDownload({ kind: 'order', ...order })}
+            />
+          )}
+          {!invoice && !order && '–'}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { grossOf } from '#contract/money.ts';
+import { type QueuedChange, type Subscription, trialPackageId } from '#contract/subscription.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { periodDay, priceWords } from '../period-words.ts';
+import styles from '../subscription.module.css';
+
+const tones = { ended: 'error', active: 'success' } as const;
+
+/** The package that the company has, what it costs and until when it is paid for. */
+export function InForce({ subscription, queued }: { subscription: Subscription; queued: QueuedChange | undefined }) {
+  const { t } = useTranslation();
+  const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods } = subscription;
+  const isTrial = packageId === trialPackageId;
+  const [first, ...ahead] = periods;
+  const end = periods.at(-1)?.periodEnd ?? null;
+  const next = queued && queued.packagePrice > 0 ? queued.packagePrice : price;
+  const days = end === null ? 0 : Math.max(0, Math.ceil((Date.parse(end) - serverNow()) / 86_400_000));
+  const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
+  return (
+    <section className={styles.card} aria-labelledby="in-force">
+      <div className={styles.head}>
+        <h2 id="in-force">{packageName}</h2>
+        {state !== 'trial' && <Badge tone={tones[state]}>{t(`subscription.states.${state}`)}</Badge>}
+        {isCustom && <Badge>{t('subscription.states.custom')}</Badge>}
+      </div>
+      <p className={styles.price}>{priceWords(t, price, durationInMonths)}</p>
+      {price > 0 && (
+        <p className={styles.muted}>{t('subscription.price.gross', { gross: displayMoney(grossOf(price)) })}</p>
+      )}
+      <dl className={styles.facts}>
+        {first && (
+          <div>
+            <dt>{t('subscription.info.period')}</dt>
+            <dd>
+              {first.periodEnd === null
+                ? t('subscription.info.since', { day: periodDay(first.periodStart) })
+                : `${periodDay(first.periodStart)} – ${periodDay(first.periodEnd)}`}
+            </dd>
+          </div>
+        )}
+        {ahead.map(({ periodStart, periodEnd }) => (
+          <div key={periodStart}>
+            <dt>{t('subscription.info.paidAhead')}</dt>
+            <dd>
+              {periodDay(periodStart)} – {periodEnd === null ? '…' : periodDay(periodEnd)}
+            </dd>
+          </div>
+        ))}
+        {isTrial && end !== null && isActive && (
+          <div>
+            <dt>{t('subscription.info.trialEnds')}</dt>
+            <dd>{t('subscription.info.inDays', { day: periodDay(end), count: days })}</dd>
+          </div>
+        )}
+        {isRecurring && end !== null && (
+          <div>
+            <dt>{t('subscription.info.renewal')}</dt>
+            <dd>{t('subscription.info.renewalOf', { day: periodDay(end), gross: displayMoney(grossOf(next)) })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpDown } from 'lucide-react';
+import { getSubscription, getSwitchQueue, listPackages, trialPackageId, unpaidDays } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { RenewalFailed } from '#web/payments/RenewalFailed.tsx';
+import { actBar } from '#web/ui/act-bar.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ProviderLinks } from '../ProviderLinks.tsx';
+import { QueuedNotice } from '../QueuedNotice.tsx';
+import styles from '../subscription.module.css';
+import { Coverage } from './Coverage.tsx';
+import { InForce } from './InForce.tsx';
+import { TrialEnd } from './TrialEnd.tsx';
+
+/** What the company has now, until when, and what comes next: /subscription/info (SUB-01). */
+export function InfoScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { data, error, isFetching, refetch } = useQuery(queryOf(getSubscription));
+  const queue = useQuery(queryOf(getSwitchQueue));
+  const offered = useQuery(queryOf(listPackages));
+  const queued = queue.data?.switchQueue[0];
+  const end = data?.periods.at(-1)?.periodEnd ?? null;
+  const isTrial = data?.packageId === trialPackageId;
+  return (
+    <div className={styles.screen}>
+      <header {...actBar} className={styles.top}>
+        <h1>{t('subscription.info.title')}</h1>
+        <Link
+          to="/$company/subscription/changePackage"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ArrowUpDown size={18} aria-hidden="true" />
+          {t('subscription.info.change')}
+        </Link>
+      </header>
+      <RenewalFailed />
+      {queued && (
+        <QueuedNotice
+          queued={queued}
+          months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
+        />
+      )}
+      {data && !data.isActive && !isTrial && (
+        <Notice tone="error">{t('subscription.info.unpaid', { count: unpaidDays })}</Notice>
+      )}
+      {isTrial && end !== null && !queued && <TrialEnd end={end} />}
+      {!data && error && (
+        <ErrorState title={t('subscription.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div className={styles.columns}>
+          <Skeleton shape="block" height={260} />
+          <Skeleton shape="block" height={260} />
+        </div>
+      )}
+      {data && (
+        <div className={styles.columns}>
+          <InForce subscription={data} queued={queued} />
+          <Coverage covered={data.packageInfo} />
+        </div>
+      )}
+      <ProviderLinks />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { freePackageId, previewPackageChange } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Freezes } from '../Freezes.tsx';
+import { periodDay } from '../period-words.ts';
+
+/** What becomes of a company on trial that chooses nothing: the free package, and what freezes by it. */
+export function TrialEnd({ end }: { end: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(previewPackageChange, { query: { packageId: freePackageId } }));
+  const frozen = data?.frozen ?? [];
+  return (
+    <Notice tone={frozen.length > 0 ? 'warning' : 'info'}>
+      <p>{t('subscription.info.afterTrial', { day: periodDay(end) })}</p>
+      {frozen.length > 0 && (
+        <>
+          <p>{t('subscription.freezes.then')}</p>
+          <Freezes frozen={frozen} />
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFleets } from '#contract/fleet.ts';
+import { listLocations } from '#contract/locations.ts';
+import { listManagedParkings } from '#contract/parking.ts';
+import { listResourceGroups } from '#contract/resources.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { mayOpen } from '#web/app/routing/may-open.ts';
+import { screens } from '#web/app/routing/screens.ts';
+import type { PackageLimit } from '../package-limits.ts';
+
+/** How many places the company has of each kind, frozen ones included; nothing of those that whoever looks may not set up. */
+export function useUsedPlaces(): Partial<Record<PackageLimit, number>> {
+  const { company } = useWorkplace();
+  const locations = useQuery({ ...queryOf(listLocations), enabled: mayOpen(company, screens.locations) });
+  const parkings = useQuery({ ...queryOf(listManagedParkings), enabled: mayOpen(company, screens.parkingManage) });
+  const fleets = useQuery({ ...queryOf(listFleets, { query: {} }), enabled: mayOpen(company, screens.fleet) });
+  const groups = useQuery({
+    ...queryOf(listResourceGroups, { query: {} }),
+    enabled: mayOpen(company, screens.resources),
+  });
+  const nodes = locations.data?.locations;
+  const sumOf = (field: 'desksCount' | 'roomsCount') => nodes?.reduce((sum, node) => sum + node[field], 0);
+  const counts = {
+    deskLimit: sumOf('desksCount'),
+    roomLimit: sumOf('roomsCount'),
+    parkingSpaceLimit: parkings.data?.spaces.active,
+    fleetLimit: fleets.data?.allowance.used,
+    resourceLimit: groups.data?.allowance.used,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
+}

@@ -1,0 +1,19 @@
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import type { Translate } from '#web/app/languages/texts.ts';
+
+/** 'dd-MM-yyyy' of an instant, by the clocks that subscriptions are counted by. */
+export const periodDay = (instant: string): string => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+
+/** 'netto za miesiąc', 'netto za rok', 'netto za 6 miesięcy'; what does not end costs once. */
+export function perPeriod(t: Translate, months: number): string {
+  if (months === 12) return t('subscription.price.perYear');
+  return months === 0 ? t('subscription.price.net') : t('subscription.price.perMonths', { count: months });
+}
+
+/** '149,00 zł netto za miesiąc', or that it costs nothing. */
+export function priceWords(t: Translate, net: number, months: number): string {
+  return net === 0 ? t('subscription.price.free') : `${displayMoney(net)} ${perPeriod(t, months)}`;
+}
