@@ -36,6 +36,13 @@ const groups = [
   },
   // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.
   { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/checked-messages\.ts$/, priority: 82 },
+  // A form as those who are not signed in have it: pages of forms ask before one leaves, for which they bring dialogs along.
+  {
+    name: 'form',
+    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/issue-messages\.ts$/,
+    priority: 81,
+    includeDependenciesRecursively: false,
+  },
   { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   {
