@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payment-tasks.ts';
+import { askOrderTask } from './payments.task.ts';
 
 /** Orders that are asked for in one turn at most. */
 const most = 500;

@@ -8,7 +8,7 @@ import { readCards } from './cards.query.ts';
 import { holdPayments } from './hold-payments.ts';
 import { makeDefault } from './keep-card.command.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { forgetCardTask } from './payment-tasks.ts';
+import { forgetCardTask } from './payments.task.ts';
 
 /** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
 export async function setDefaultCard(

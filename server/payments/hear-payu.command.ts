@@ -6,7 +6,7 @@ import { isOf, saidBy } from './ask-order.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payment-tasks.ts';
+import { askOrderTask } from './payments.task.ts';
 import { payuOrder } from './payu/payu.ts';
 import { isSignedByPayu } from './payu/payu-signature.ts';
 

@@ -7,7 +7,7 @@ import type { PaymentEvent } from './events.ts';
 import { forgetCard } from './forget-card.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import type { OpenPayments, PaymentParts } from './payment-parts.ts';
-import * as tasks from './payment-tasks.ts';
+import * as tasks from './payments.task.ts';
 import { openPayuShop } from './payu/payu.ts';
 import { refundOrder } from './refund-order.ts';
 import { renewPackages } from './renew-packages.ts';

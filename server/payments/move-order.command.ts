@@ -6,7 +6,7 @@ import { addInvoice } from './invoices/add-invoice.command.ts';
 import { keepCard } from './keep-card.command.ts';
 import { findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { refundOrderTask } from './payment-tasks.ts';
+import { refundOrderTask } from './payments.task.ts';
 
 /** What PayU says of an order. */
 export type Said = 'PENDING' | 'COMPLETED' | 'CANCELED';

@@ -9,7 +9,7 @@ import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import { nextNumber } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { sendOrderTask } from './payment-tasks.ts';
+import { sendOrderTask } from './payments.task.ts';
 
 const dayMs = 86_400_000;
 /** Days after the first failure on which a renewal is tried again. */

@@ -6,7 +6,7 @@ import { moveOrder } from './move-order.command.ts';
 import { openToken, sealToken } from './order-token.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payment-tasks.ts';
+import { askOrderTask } from './payments.task.ts';
 import type { Charged } from './payu/payu.ts';
 
 /** PayU notifies at once; where that is lost it is asked this soon for the first time, in milliseconds. */

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../orders.query.ts';
 import type { OpenPayments } from '../payment-parts.ts';
-import { mailInvoiceTask } from '../payment-tasks.ts';
+import { mailInvoiceTask } from '../payments.task.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
 type Series = 'FV' | 'FK';
