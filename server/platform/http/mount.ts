@@ -32,7 +32,11 @@ function schemaOf({ query, body, upload, answer }: Endpoint) {
 
 /** The body as the endpoint's handler takes it, and the file that came with it. */
 async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRequest) {
-  if (signedBody) return { body: { bytes: request.body, headers: request.headers } as SignedMessage };
+  // A request without a body has one of no bytes.
+  if (signedBody) {
+    const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
+    return { body: { bytes, headers: request.headers } satisfies SignedMessage };
+  }
   if (!upload) return { body: request.body };
   const { file, fields } = await readForm(request, upload);
   return { file, body: body && readInput(body, fields) };
