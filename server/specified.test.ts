@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EventName, events } from '#contract/events.ts';
-import { ownEvents, type Specified, specifiedCalls, specifiedEvents } from './testing/specified-calls.ts';
+import { ownEvents, specifiedCalls, specifiedEvents } from './testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from './testing/specified-fields.ts';
 
 /** 'PUT /:company/bookings/cancel', however parameters are called. */
@@ -25,11 +25,8 @@ async function sourcesOf(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-describe.each(Object.entries(specifiedCalls))('the calls of %s', (_area, { here, waiting }) => {
-  it.each(here)('%s exists', (call) => expect(declared).toContain(asDeclared(call)));
-  if (waiting.length > 0)
-    // Once it exists, it moves among those that do.
-    it.each(waiting)('%s waits', (call) => expect(declared).not.toContain(asDeclared(call)));
+describe.each(Object.entries(specifiedCalls))('[API-01] the calls of %s', (_area, calls) => {
+  it.each(calls)('%s exists', (call) => expect(declared).toContain(asDeclared(call)));
 });
 
 type Shape = z.core.JSONSchema.BaseSchema;
@@ -77,16 +74,14 @@ describe('the fields of', () => {
 });
 
 describe('live events', () => {
-  const all = (of: keyof Specified) => Object.values(specifiedEvents).flatMap((some) => some[of]);
+  const specified = Object.values(specifiedEvents).flat();
   let sources: Record<'server' | 'web', string>;
   beforeAll(async () => {
     sources = { server: await sourcesOf('server'), web: await sourcesOf('web') };
   });
 
-  it('are those of the documents that do not wait, and our own', () => {
-    expect(Object.keys(events).toSorted()).toEqual([...new Set([...all('here'), ...ownEvents])].toSorted());
-    expect(all('waiting').filter((name) => name in events)).toEqual([]);
-  });
+  it('are those of the documents, and our own', () =>
+    expect(Object.keys(events).toSorted()).toEqual([...new Set([...specified, ...ownEvents])].toSorted()));
 
   it.each(Object.keys(events))('%s is sent, and heard', (name) => {
     const isNamed = new RegExp(`\\b${name}\\b`);
