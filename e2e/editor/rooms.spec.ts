@@ -195,7 +195,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await world.db.query(sql`UPDATE company_limits SET desk_limit = 1 WHERE company_id = ${world.id}`);
   await world.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${two}`);
   await row(/^Biurko 1/).click();
-  await page.getByRole('button', { name: 'Odblokuj' }).click();
+  await page.getByRole('button', { name: 'Obróć o 90°' }).click();
   await saveButton.click();
   await expect(page.getByText('Tych miejsc nie obejmuje pakiet: 2. Można je tylko przesunąć')).toBeVisible();
   await expect(row(/^Biurko 2, poza pakietem/)).toBeVisible();
