@@ -216,8 +216,11 @@ test('a page or a form that begins anew says that the card has to be typed once 
   await openCardForm(page, built);
   await ready(page);
   await expect(emptied).toHaveCount(0);
+  const before = await page.evaluate(() => sessionStorage.length);
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
+  // PayU's frame tells the document, and that the page, which remembers.
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(before);
   await page.reload();
   await expect(emptied).toBeVisible();
   await typeCard(page, { number: testCards.success, date: '1229' });

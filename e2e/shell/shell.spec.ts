@@ -89,6 +89,7 @@ test('[SHELL-01] screens stand below their company; a missing module or permissi
     'Moje rezerwacje',
     'Biurko lub sala',
     'Biurka',
+    'Polecenia',
   ]);
 });
 

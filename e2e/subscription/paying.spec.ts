@@ -210,6 +210,8 @@ test('an order that does not end is spoken of after a minute', async ({ page, fo
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
   await page.clock.runFor(61_000);
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
+  // It goes on asking each second: what is under way when the page closes is nobody's fault.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('nobody without the permission finds the subscription', async ({ page, found }) => {
