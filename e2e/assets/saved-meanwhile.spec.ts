@@ -113,3 +113,31 @@ test('a save whose answer is lost is asked for again; one that fails after its s
   await expect(dialog(page).getByLabel('Opis')).toHaveValue('Samochody serwisu');
   await page.context().close();
 });
+
+test('what was only just added is changed before the server has answered, and both are saved', async ({
+  browser,
+  found,
+}) => {
+  const world = await withoutAssets(await found({ limits }));
+  const page = await pageOf(browser, world, world.manager, 'fleet');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/[^/]+\/fleet(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Dodaj flotę' }).click();
+  await dialog(page).getByLabel('Nazwa').fill('Flota Łódź');
+  await dialog(page).getByLabel('Nazwa').press('Enter');
+  await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
+  await dialog(page).getByLabel('Opis').fill('Samochody handlowców');
+  await dialog(page).getByLabel('Opis').press('Enter');
+  await expect(card(page, 'Flota Łódź')).toContainText('Samochody handlowców');
+  answer();
+  await expect(page.getByText(/zapisan/i).first()).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Flota Łódź')).toContainText('Samochody handlowców');
+  await page.context().close();
+});

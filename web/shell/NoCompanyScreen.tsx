@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { getRemoval } from '#contract/companies.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
@@ -37,6 +38,8 @@ function WithoutCompany() {
   const opened = route.useRouteContext().profile;
   // Read again once consents were given: what waits for them is to come then.
   const { data: profile = opened } = useQuery(queryOf(getProfile));
+  // Whether somebody was removed from a company is told in the dialog: known before it opens, it moves nothing from under a press.
+  const { isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   return (
     <>
@@ -50,7 +53,7 @@ function WithoutCompany() {
           </MessageScreen>
         )}
         <AddCompanyDialog
-          open={profile.termsOfService && profile.privacyPolicy && !atAccount}
+          open={profile.termsOfService && profile.privacyPolicy && !isPending && !atAccount}
           actions={
             <>
               <SignOutButton />

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
 import { type Link, linksOfEvents, setLink } from '../links.ts';
@@ -41,8 +40,5 @@ export async function readBack(db: Database, room: Room, link: Link): Promise<bo
   const isAsWritten = own?.holds && own.start === start && own.end === end;
   const inStep = Boolean(isAlone && isAsWritten && own?.subject === link.subject);
   await setLink(db, room, link.id, { inStep, ...(own && { changeKey: own.changeKey }) });
-  if (!inStep)
-    await db.query(sql`
-      UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
   return inStep;
 }

@@ -107,7 +107,9 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
   eventId ??= await create(parts, room, change, link);
   await setLink(db, room, link.id, { eventId, tried: true, inStep: false, ...asLink(change) });
   await wrote(parts, room);
-  await readBack(db, room, { ...link, eventId, ...asLink(change) });
+  if (!(await readBack(db, room, { ...link, eventId, ...asLink(change) })))
+    await db.query(sql`
+      UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
 }
 
 /** What is said to the organiser of a meeting that cannot have the room. */

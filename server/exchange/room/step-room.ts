@@ -69,10 +69,9 @@ async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<v
     sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
         AND l.ends_on > ${exchange.clock.now().toISOString()}`,
   );
-  const sure: boolean[] = [];
-  for (const link of unsure.slice(0, mostReadAgain)) sure.push(await readBack(db, room, link));
-  // What still collides waits for an administrator, or for what Microsoft tells next: looking again at once would find the same.
-  if (sure.includes(false)) await db.query(sql`UPDATE exchange_rooms SET dirty = false WHERE ${mine}`);
+  // What still collides waits for an administrator, or for what Microsoft tells next: looking again at once would find the same. What it has
+  // told meanwhile is looked at all the same.
+  for (const link of unsure.slice(0, mostReadAgain)) await readBack(db, room, link);
   await noteInStep(exchange, room);
 }
 

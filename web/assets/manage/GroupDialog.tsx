@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { draftKey } from './draft-key.ts';
+import { noVersion, sentVersion } from './own-versions.ts';
 import type { WantedGroup } from './use-manage.ts';
 
 /** Clocks of a group that nobody has chosen others for: the specification's Central European Standard Time. */
@@ -43,13 +44,14 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const { name = '', timeZone = defaultZone, description = '' } = group ?? {};
   const stored = useMemo((): Values => ({ name, timeZone, description }), [name, timeZone, description]);
   const [initial] = useState(stored);
+  const version = group?.modifiedOn ?? noVersion;
   const others = useRef<{ seen: () => string } | null>(null);
   const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY }).data?.timeZones;
   const choices = useMemo(() => zoneChoices(zones ?? [], initial.timeZone), [zones, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
     draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
-    bodyOf: (values) => ({ id, ...values, modifiedOn: group && (others.current?.seen() ?? group.modifiedOn) }),
+    bodyOf: (values) => ({ id, ...values, modifiedOn: group && sentVersion(others.current?.seen() ?? version) }),
     required: { name: t('assets.manage.nameRequired') },
     save: async (draft) => {
       const { id: _id, modifiedOn: _seen, ...values } = draft;
@@ -57,7 +59,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
     },
     onSaved: onClose,
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, group?.modifiedOn ?? 'new');
+  const { overtaken, ...told } = useOthersChanges(form, stored, version);
   others.current = told;
   return (
     <FormDialog

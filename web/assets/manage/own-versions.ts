@@ -4,6 +4,12 @@ export interface Seen {
   modifiedOn: string | null;
 }
 
+/** In a form: what is only just being added has no version yet. */
+export const noVersion = 'none';
+
+/** The version that a form has seen, as it is sent. */
+export const sentVersion = (seen: string): string | null => (seen === noVersion ? null : seen);
+
 /** Into which version one's own save has turned the one that it was seen as. */
 const followed = new Map<string, string>();
 const nameOf = ({ id, modifiedOn }: Seen) => `${id} ${modifiedOn}`;

@@ -6,6 +6,7 @@ import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import type { Asset, AssetKind } from '../asset-kind.ts';
 import type { AssetBody, AssetForm, AssetValues } from './asset-form.ts';
 import { draftKey } from './draft-key.ts';
+import { noVersion, sentVersion } from './own-versions.ts';
 import type { WantedAsset } from './use-manage.ts';
 
 interface Options {
@@ -26,13 +27,14 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asse
     return { name, color, picture: { chosen }, ...asForm.initial(asset) };
   }, [asset, asForm]);
   const [initial] = useState(stored);
+  const version = asset?.modifiedOn ?? noVersion;
   const others = useRef<{ seen: () => string } | null>(null);
   const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
     initial,
     draft: useFormDraft(draftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
-      const modifiedOn = asset && (others.current?.seen() ?? asset.modifiedOn);
+      const modifiedOn = asset && sentVersion(others.current?.seen() ?? version);
       return { id, groupId, name, color, pictureId: picture.chosen?.id ?? null, ...asForm.draft(values), modifiedOn };
     },
     fieldOf: { pictureId: 'picture' },
@@ -46,7 +48,7 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asse
     },
     onSaved,
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, asset?.modifiedOn ?? 'new');
+  const { overtaken, ...told } = useOthersChanges(form, stored, version);
   others.current = told;
   return { ...form, overtaken };
 }
