@@ -6,7 +6,7 @@ import { askOrders } from './ask-orders.ts';
 import type { PaymentEvent } from './events.ts';
 import { forgetCard } from './forget-card.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
-import type { OpenPayments, PaymentParts } from './payment-parts.ts';
+import { cardsSealedFor, type OpenPayments, type PaymentParts } from './payment-parts.ts';
 import * as tasks from './payments.task.ts';
 import { openPayuShop } from './payu/payu.ts';
 import { refundOrder } from './refund-order.ts';
@@ -33,7 +33,7 @@ export function paymentsModule(
   given: ModuleParts<PaymentEvent>,
   { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },
 ): Module<PaymentEvent> {
-  const sealer = given.sealerFor('payment cards');
+  const sealer = given.sealerFor(cardsSealedFor);
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
   const { providerPages } = settings;
