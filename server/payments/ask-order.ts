@@ -30,24 +30,34 @@ export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolea
   );
 }
 
-/** PayU's answer with the card was lost: its list of the company's cards tells of it. */
-async function findLostCard(parts: OpenPayments, order: StoredOrder): Promise<void> {
-  const { companyId, buyerEmail } = order;
-  const { payu, db, sealer } = parts;
-  const cards = await payu.readCards({ email: buyerEmail, extCustomerId: companyId });
-  const stored = await db.query<{ token: string }>(
-    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId}`,
-  );
-  const known = new Set(stored.map(({ token }) => sealer.open(token)));
-  const card = cards.find(({ token }) => !known.has(token));
-  if (card) await db.transaction((tx) => learnCard(parts, tx, order, card));
-}
-
 /** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
 const toldWithinMs = 4 * 86_400_000;
 
+const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
+  clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;
+
+/** PayU's answer with the card was lost: its list of the company's cards tells of it, and the payment which of them it was. */
+async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
+  const { companyId, id, buyerEmail, payuOrderId } = order;
+  const { payu, db, sealer } = parts;
+  const [cards, masked] = await Promise.all([
+    payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
+    payu.readMaskedNumber(payuOrderId),
+  ]);
+  // One that was removed has left no token behind.
+  const stored = await db.query<{ token: string }>(
+    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
+  );
+  const known = new Set(stored.map(({ token }) => sealer.open(token)));
+  const card = cards.find((one) => one.masked === masked && !known.has(one.token));
+  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card));
+  if (!isGivenUp(parts, order)) return;
+  parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
+  await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
 async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (parts.clock.now().getTime() - Date.parse(order.createdOn) < toldWithinMs) return;
+  if (!isGivenUp(parts, order)) return;
   log.error(
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
@@ -68,10 +78,12 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
     return await giveUp(parts, order, log);
   }
   const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
-  if (isPaid && order.cardId === null) await findLostCard(parts, order);
-  if (order.payuOrderId === null || isPaid) return;
-  const told = await payu.readOrder(order.payuOrderId);
+  const { payuOrderId } = order;
+  if (payuOrderId === null) return;
+  if (isPaid && order.cardId === null) await findLostCard(parts, { ...order, payuOrderId });
+  if (isPaid) return;
+  const told = await payu.readOrder(payuOrderId);
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(order.payuOrderId));
+  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
   else if (said) await moveOrder(parts, key, said);
 }
