@@ -2,33 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { lost } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
-import { moveOrder, type Said } from './move-order.command.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
+import { moveOrder } from './move-order.command.ts';
+import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import type { PayuOrder } from './payu/payu.ts';
+import { receiveOrder } from './receive-order.ts';
 import { sendOrder } from './send-order.ts';
-
-/** How PayU's statuses are ours; WAITING_FOR_CONFIRMATION is one that a point of sale without automatic receipt has. */
-const meanings: Record<string, Said | undefined> = {
-  PENDING: 'PENDING',
-  WAITING_FOR_CONFIRMATION: 'PENDING',
-  COMPLETED: 'COMPLETED',
-  CANCELED: 'CANCELED',
-};
-
-export const saidBy = ({ status }: Pick<PayuOrder, 'status'>): Said | undefined => meanings[status];
-
-/** Whether PayU tells of this very order: its own point of sale, amount and currency. */
-export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolean {
-  const isNamed = order.payuOrderId === null || order.payuOrderId === told.orderId;
-  return (
-    isNamed &&
-    told.extOrderId === extOrderIdOf(order) &&
-    told.merchantPosId === posId &&
-    told.currencyCode === 'PLN' &&
-    told.totalAmount === grossOf(order)
-  );
-}
+import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 /** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
 const toldWithinMs = 4 * 86_400_000;
@@ -86,4 +65,5 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
   if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
   else if (said) await moveOrder(parts, key, said);
+  if (said && waitsForReceipt(told!)) await receiveOrder(parts, key);
 }

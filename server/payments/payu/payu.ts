@@ -151,7 +151,13 @@ export function openPayuShop(shop: PayuShop) {
       return (await readLastTry(payuOrderId))?.cardNumberMasked ?? null;
     },
 
-    /** Cancels what waits for its holder. @returns whether PayU did; what has ended stays as it is */
+    /** Takes the money of an order that waits for it, where the point of sale does not by itself. @throws PayuUnavailable; Error where PayU refuses */
+    async capture(payuOrderId: string): Promise<void> {
+      const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/captures`);
+      if (status >= 300) throw new Error(`PayU refused to take an order's money: ${JSON.stringify(body)}`);
+    },
+
+    /** Cancels what waits for its holder, or for its money to be taken. @returns whether PayU did; what has ended stays as it is */
     async cancel(payuOrderId: string): Promise<boolean> {
       const { status } = await call('DELETE', `orders/${encodeURIComponent(payuOrderId)}`);
       return status === 200;
