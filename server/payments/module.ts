@@ -9,6 +9,7 @@ import { mailInvoice } from './invoices/mail-invoice.ts';
 import { cardsSealedFor, type OpenPayments, type PaymentParts } from './payment-parts.ts';
 import * as tasks from './payments.task.ts';
 import { openPayuShop } from './payu/payu.ts';
+import { receiveOrder } from './receive-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { renewPackages } from './renew-packages.ts';
 import { paymentRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ function worksOf(parts: OpenPayments): Work[] {
   return [
     workOf(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
     workOf(tasks.askOrderTask, (key) => askOrder(parts, key)),
+    workOf(tasks.receiveOrderTask, (key) => receiveOrder(parts, key)),
     workOf(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
     workOf(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
     workOf(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
