@@ -425,6 +425,21 @@ describe('what tells us of changes', () => {
     expect(room!.events.size).toBe(2);
   });
 
+  it('nor does one that was replaced and written into before it was looked at, by us or by others', async () => {
+    for (const day of [1, 2, 3]) await book(0, day);
+    await world.settle();
+    const [room] = world.rooms;
+    world.graph.hand.post = 'lost';
+    room!.events.clear();
+    world.graph.hand.forgetSync(room!);
+    await book(0, 4);
+    make({}, 5);
+    await world.settle();
+    await world.pass(16);
+    expect((await list()).map(({ topic }) => topic)).toEqual(['Ours', 'Ours', 'Ours', 'Ours', 'Budget']);
+    expect(room!.events.size).toBe(5);
+  });
+
   it('comes to an end where Graph’s links to further pages never do', async () => {
     world.rooms[0]!.endlessPages = true;
     make();
