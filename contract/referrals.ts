@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, requestId, text } from './formats.ts';
 import { limits } from './limits.ts';
+import { grosze } from './money.ts';
 import { referralEmail } from './referral-join-form.ts';
 
 /*
@@ -14,6 +15,20 @@ const anyone = { who: 'anyone' } as const;
 
 /** The programme that the screen asks for. */
 export const referralProgramKey = 'promo2025_2026';
+
+/** What has become of a voucher: `withdrawn` when what it was for was refunded before it was handed over. */
+export const voucherStates = ['due', 'handedOver', 'withdrawn'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+/** A voucher for a company that came by the code. */
+export const referralVoucher = z.object({
+  amount: grosze,
+  /** After how many paid months on end it fell due, and when. */
+  months: z.number().int(),
+  dueOn: instant,
+  state: z.enum(voucherStates),
+});
+export type ReferralVoucher = z.infer<typeof referralVoucher>;
 
 /** Somebody takes part. */
 export const referralMembership = z.object({
@@ -29,6 +44,8 @@ export const referralMembership = z.object({
     contactFormCount: z.number().int(),
     otherCount: z.number().int(),
   }),
+  /** The newest first. */
+  vouchers: z.array(referralVoucher),
 });
 
 /** A programme; whether it is to come, on or over follows from the server's clock (referral-state.ts). */

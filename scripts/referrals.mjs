@@ -4,5 +4,9 @@
  */
 export function referralsOf(env = process.env) {
   if (env.REFERRALS || env.NODE_ENV === 'production') return {};
-  return { REFERRALS: 'on', REFERRALS_CONTACT_URL: env.REFERRALS_CONTACT_URL || 'https://biurko.example/contact' };
+  return {
+    REFERRALS: 'on',
+    REFERRALS_CONTACT_URL: env.REFERRALS_CONTACT_URL || 'https://biurko.example/contact',
+    REFERRALS_EMAIL: env.REFERRALS_EMAIL || 'vouchers@biurko.example',
+  };
 }

@@ -13,6 +13,7 @@ import { securityLog } from './platform/security-log.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 import { setProgram } from './referrals/set-program.command.ts';
+import { operateVouchers } from './referrals/vouchers/operate-vouchers.command.ts';
 import { agreePackage } from './subscriptions/agree-package.command.ts';
 
 /*
@@ -40,6 +41,7 @@ const { positionals, values } = parseArgs({
     'terms-pl': { type: 'string' },
     'terms-en': { type: 'string' },
     order: { type: 'string' },
+    'handed-over': { type: 'boolean' },
     reason: { type: 'string' },
   },
 });
@@ -49,7 +51,7 @@ if (does === 'vapid-keys') {
   process.stdout.write(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);
   process.exit(0);
 }
-const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund'] as const;
+const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund', 'vouchers'] as const;
 type Command = (typeof commands)[number];
 const command = commands.find((one) => one === does);
 const url = process.env.DATABASE_URL;
@@ -63,6 +65,7 @@ if (!command || !url) {
     'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
   );
   console.error("DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']");
+  console.error('DATABASE_URL=… npm run operator -- vouchers [--company url-name [--months 1 --handed-over]]');
   console.error('npm run operator -- vapid-keys');
   console.error('with the server’s settings: npm run operator -- factors --email person@example.com');
   process.exit(2);
@@ -87,6 +90,7 @@ async function clearFactorsOf(on: Database, email: string | undefined): Promise<
 function obey(on: Database, command: Command): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email);
   if (command === 'referrals') return setProgram(on, values, new Date());
+  if (command === 'vouchers') return operateVouchers(on, values, new Date());
   if (command === 'refund')
     return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
   // Servers that run know of the limits within a minute.

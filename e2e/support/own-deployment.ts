@@ -34,6 +34,7 @@ export const test = base.extend<{ deployment: Deployment }>({
           ...{ DATABASE_URL: url, DATA_DIR: folder.path, AUTH_SECRET: authSecret, REFERRALS: referrals },
           ...{
             REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+            REFERRALS_EMAIL: 'vouchers@operator.example',
             REFERRALS_KEY: operatorKey,
             CAPTCHA_WORK: '20',
           },

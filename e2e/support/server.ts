@@ -76,6 +76,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     PUSH_SERVICE_URL: pushService.url,
     REFERRALS: 'on',
     REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+    REFERRALS_EMAIL: 'vouchers@operator.example',
     REFERRALS_KEY: operatorKey,
     EXCHANGE_LOGIN_URL: graph.url,
     EXCHANGE_GRAPH_URL: graph.url,

@@ -93,7 +93,11 @@ const readReferrals = (db: Queryable, userId: string) =>
     SELECT p.key AS program, m.code, m.email, m.joined_on AS "joinedOn", t.url_pl AS "acceptedTerms",
            (SELECT count(*) FROM referred_accounts WHERE membership_id = m.id) AS "registered",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('what', what, 'reportedOn', reported_on) ORDER BY reported_on, request_id), '[]')
-            FROM referral_reports WHERE membership_id = m.id) AS reports
+            FROM referral_reports WHERE membership_id = m.id) AS reports,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('months', v.months, 'amount', v.amount, 'dueOn', v.due_on,
+              'handedOn', v.handed_on, 'withdrawnOn', v.withdrawn_on) ORDER BY v.due_on, v.company_id, v.months), '[]')
+            FROM referred_accounts a JOIN referred_companies c ON c.user_id = a.user_id
+              JOIN referral_vouchers v ON v.company_id = c.company_id WHERE a.membership_id = m.id) AS vouchers
     FROM referral_memberships m
       JOIN referral_programs p ON p.id = m.program_id JOIN referral_terms t ON t.id = m.terms_id
     WHERE m.user_id = ${userId} ORDER BY m.joined_on, m.id`);

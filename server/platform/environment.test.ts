@@ -252,12 +252,17 @@ it.each([
   await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(words);
 });
 
-it('the referral programme is off unless set, and on it needs where the contact form is', async () => {
+it('the referral programme is off unless set, and on it needs where the contact form is and who is told of vouchers', async () => {
   const read = (env: NodeJS.ProcessEnv) => readEnvironment({ AUTH_SECRET, ...env });
   expect((await read({})).referrals).toBeNull();
   expect((await read({ REFERRALS: 'off', REFERRALS_CONTACT_URL: 'https://a.example' })).referrals).toBeNull();
-  const on = { REFERRALS: 'on', REFERRALS_CONTACT_URL: 'https://a.example/contact' };
-  expect((await read(on)).referrals).toEqual({ contactUrl: 'https://a.example/contact', operatorKey: null });
+  const form = { REFERRALS: 'on', REFERRALS_CONTACT_URL: 'https://a.example/contact' };
+  const on = { ...form, REFERRALS_EMAIL: 'vouchers@a.example' };
+  expect((await read(on)).referrals).toEqual({
+    ...{ contactUrl: 'https://a.example/contact', operatorEmail: 'vouchers@a.example', operatorKey: null },
+  });
+  await expect(read(form)).rejects.toThrow('REFERRALS_EMAIL');
+  await expect(read({ ...form, REFERRALS_EMAIL: 'nobody' })).rejects.toThrow('REFERRALS_EMAIL');
   expect((await read({ ...on, REFERRALS_KEY: AUTH_SECRET })).referrals).toMatchObject({ operatorKey: AUTH_SECRET });
   await expect(read({ REFERRALS: 'on' })).rejects.toThrow('REFERRALS_CONTACT_URL');
   await expect(read({ REFERRALS: 'yes' })).rejects.toThrow('REFERRALS');

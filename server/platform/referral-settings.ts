@@ -7,6 +7,7 @@ export const referralVariables = {
   REFERRALS_CONTACT_URL: z
     .url({ protocol: /^https?$/, error: 'not an address such as https://biurko.example/contact' })
     .optional(),
+  REFERRALS_EMAIL: z.email('not an address such as vouchers@biurko.example').optional(),
   REFERRALS_KEY: z.string().min(32, 'at least 32 characters').optional(),
 };
 type Variables = z.infer<z.ZodObject<typeof referralVariables>>;
@@ -17,17 +18,22 @@ export interface ReferralSettings {
   referrals: {
     /** The operator's contact form; a member's link to it carries their code. */
     contactUrl: string;
+    /** Where the operator is told of vouchers. */
+    operatorEmail: string;
     /** By what the operator's site shows who it is; null: it reports nothing. */
     operatorKey: string | null;
   } | null;
 }
 
-/** @throws StartupError when the programme is on and has no contact form */
+/** @throws StartupError when the programme is on, and has no contact form or nobody who is told of vouchers */
 export function referralSettings(v: Variables): ReferralSettings {
   if (v.REFERRALS === 'off') return { referrals: null };
-  if (!v.REFERRALS_CONTACT_URL)
+  const { REFERRALS_CONTACT_URL: contactUrl, REFERRALS_EMAIL: operatorEmail, REFERRALS_KEY: operatorKey = null } = v;
+  if (!contactUrl)
     throw new StartupError(
       'REFERRALS=on needs REFERRALS_CONTACT_URL, where the contact form is; see docs/operations.md.',
     );
-  return { referrals: { contactUrl: v.REFERRALS_CONTACT_URL, operatorKey: v.REFERRALS_KEY ?? null } };
+  if (!operatorEmail)
+    throw new StartupError('REFERRALS=on needs REFERRALS_EMAIL, who is told of vouchers; see docs/operations.md.');
+  return { referrals: { contactUrl, operatorEmail, operatorKey } };
 }

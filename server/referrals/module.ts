@@ -1,10 +1,31 @@
 import type { CompanyEvent } from '#server/companies/events.ts';
+import type { PaymentEvent } from '#server/payments/events.ts';
+import { workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { noteFounded } from './note-founded.ts';
 import { referralRoutes } from './routes.ts';
+import { hearRefunds } from './vouchers/hear-refunds.ts';
+import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
+import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
 
-/** The referral programme: who takes part, by whose code somebody registered, which company came of it. */
-export function referralsModule(parts: ModuleParts, { referrals }: ReferralSettings): Module<CompanyEvent> {
-  return { routes: referralRoutes({ ...parts, referrals }), subscribers: [noteFounded(parts)] };
+/**
+ * The referral programme: who takes part, by whose code somebody registered, which company came of it, and what is due for that. While the
+ * deployment has no programme, nothing falls due and nothing is undone; the first turn after that finds what there would have been.
+ */
+export function referralsModule(
+  parts: ModuleParts,
+  { referrals }: ReferralSettings,
+): Module<CompanyEvent | PaymentEvent> {
+  const routes = referralRoutes({ ...parts, referrals });
+  const noting = noteFounded(parts);
+  if (!referrals) return { routes, subscribers: [noting] };
+  const { operatorEmail } = referrals;
+  const vouchers = { ...parts, operatorEmail };
+  return {
+    routes,
+    subscribers: [noting, hearRefunds(vouchers)],
+    works: [workOf(settleVouchersTask, () => settleAllVouchers(vouchers))],
+    schedules: [{ task: settleVouchersTask }],
+  };
 }

@@ -68,6 +68,7 @@ describe('a programme', () => {
       signUpUrl: `http://localhost:3000/register?referralCode=${body.code}`,
       contactUrl: `https://operator.example/contact?from=biurko&referralCode=${body.code}`,
       stats: { registerCount: 0, contactFormCount: 0, otherCount: 0 },
+      vouchers: [],
     });
     expect((await info()).body.userMembership).toEqual(body);
     expect((await join(member, { userEmail: 'other@firma.example' })).body).toEqual(body);

@@ -8,6 +8,7 @@ import { type MembershipRow, readMembership } from './membership.query.ts';
 import { readProgramOfKey } from './program.query.ts';
 import type { ReferralParts } from './referral-parts.ts';
 import { reportReferral, requireOperator } from './report-referral.command.ts';
+import { type OwnVoucher, readOwnVouchers } from './vouchers/vouchers.query.ts';
 
 const withCode = (address: string, code: string) => {
   const url = new URL(address);
@@ -18,11 +19,12 @@ const withCode = (address: string, code: string) => {
 /** The referral programme (REF-01, REF-02); where a deployment has none, nothing is found. */
 export function referralRoutes(parts: ReferralParts): Route[] {
   const { db, clock, publicUrl, referrals } = parts;
-  const present = ({ code, ...stats }: MembershipRow) => ({
+  const present = ({ code, ...stats }: MembershipRow, vouchers: OwnVoucher[]) => ({
     code,
     signUpUrl: withCode(`${publicUrl}/register`, code),
     contactUrl: withCode(found(referrals).contactUrl, code),
     stats,
+    vouchers,
   });
   return [
     route(getRegistrationForm, () => ({ referralCode: referrals !== null })),
@@ -30,16 +32,20 @@ export function referralRoutes(parts: ReferralParts): Route[] {
       const { termsId, termsUrlPl, termsUrlEn, ...program } = found(
         referrals && (await readProgramOfKey(db, query.programKey)),
       );
-      const membership = await readMembership(db, program.id, caller.userId);
+      const [membership, vouchers] = await Promise.all([
+        readMembership(db, program.id, caller.userId),
+        readOwnVouchers(db, program.id, caller.userId),
+      ]);
       return {
         ...program,
         currentTerms: { id: termsId, termsUrl_PL: termsUrlPl, termsUrl_EN: termsUrlEn },
-        userMembership: membership && present(membership),
+        userMembership: membership && present(membership, vouchers),
       };
     }),
     route(contract.joinReferralProgram, async ({ body, caller }) => {
       if (!referrals) refuse('notFound', {});
-      return present(await joinProgram(parts, caller.userId, body));
+      const membership = await joinProgram(parts, caller.userId, body);
+      return present(membership, await readOwnVouchers(db, body.referralProgramId, caller.userId));
     }),
     route(verifyReferralCode, async ({ query }) => ({
       valid: referrals !== null && (await isGoodCode(db, query.code, clock.now())),

@@ -18,6 +18,7 @@ import type { Because } from '#server/notifications/teller.ts';
 import { parkingWords } from '#server/parking/parking-words.ts';
 import { parkingCalendarEvent } from '#server/parking/present-parking-booking.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { memberLetter, operatorLetter, type ToldVoucher } from '#server/referrals/vouchers/voucher-letters.ts';
 import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
 import { trialLetter } from '#server/subscriptions/trial-letter.ts';
 import type { Booking } from '../booking/booking.ts';
@@ -68,6 +69,12 @@ const space: Booking = {
   label: 'A7',
   endDate: '2026-11-26T12:00:00Z',
   details: { carIconId: 3, carRegistrationNumber: 'WA 12345', description: 'Przyczepa, proszę o szersze miejsce' },
+};
+/** What a member and the operator are told of. */
+const voucher: ToldVoucher = { what: 'due', months: 1, amount: 20_000, dueOn: '2026-11-23T09:00:00Z', handedOn: null };
+const referral = {
+  ...{ memberName: 'Anna Nowicka', memberEmail: 'anna@firma.example' },
+  ...{ companyName: 'Żółta Łódź', urlName: 'zolta-lodz' },
 };
 /** What whoever watches over a car park is told. */
 const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
@@ -192,6 +199,11 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
       ],
       address: `${site}/morwika/subscription/changePackage`,
     }),
+    voucherDue: memberLetter(language, voucher),
+    voucherWithdrawn: memberLetter(language, { ...voucher, what: 'withdrawn', months: 6 }),
+    voucherToHandOver: operatorLetter({ ...voucher, ...referral }),
+    voucherCancelled: operatorLetter({ ...voucher, ...referral, what: 'withdrawn' }),
+    voucherRefunded: operatorLetter({ ...voucher, ...referral, what: 'withdrawn', handedOn: '2026-12-03T10:00:00Z' }),
     exchangeTrouble: exchangeTroubleLetter(language, {
       companyName: 'Morwika',
       why: messageOf(

@@ -105,8 +105,14 @@ const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
 /** What the operator's site shows in tests. */
 export const testOperatorKey = 'a key of the tests, long enough to be one';
+/** Where the operator is told of vouchers in tests. */
+export const testOperatorEmail = 'vouchers@operator.example';
 const testReferrals: ReferralSettings = {
-  referrals: { contactUrl: 'https://operator.example/contact?from=biurko', operatorKey: testOperatorKey },
+  referrals: {
+    contactUrl: 'https://operator.example/contact?from=biurko',
+    operatorEmail: testOperatorEmail,
+    operatorKey: testOperatorKey,
+  },
 };
 
 /** Forms that a captcha stands before. */

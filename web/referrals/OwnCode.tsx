@@ -5,6 +5,7 @@ import { currentLocale } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { OwnVouchers } from './OwnVouchers.tsx';
 import styles from './referrals.module.css';
 
 /** Milliseconds that it is said that something was copied, or was not (modules, section 9). */
@@ -12,10 +13,10 @@ const said = { copied: 2_000, notCopied: 3_000 };
 
 const counts = ['registerCount', 'contactFormCount', 'otherCount'] as const;
 
-/** One's code, what to pass on of it, and what has come by it. */
+/** One's code, what to pass on of it, what has come by it, and the vouchers for that. */
 export function OwnCode({ membership }: { membership: NonNullable<ReferralProgram['userMembership']> }) {
   const { t } = useTranslation();
-  const { code, signUpUrl, contactUrl, stats } = membership;
+  const { code, signUpUrl, contactUrl, stats, vouchers } = membership;
   const copy = async (text: string, copied: string) => {
     if (await copyText(text)) toast.success(copied, { duration: said.copied });
     else toast.error(t('referrals.notCopied'), { duration: said.notCopied });
@@ -52,6 +53,7 @@ export function OwnCode({ membership }: { membership: NonNullable<ReferralProgra
           ))}
         </dl>
       </section>
+      {vouchers.length > 0 && <OwnVouchers vouchers={vouchers} />}
     </>
   );
 }

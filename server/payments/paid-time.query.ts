@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** A time for which a company has a package by money of its own: charged, and not given back. Epoch milliseconds. */
+export interface PaidTime {
+  companyId: string;
+  start: number;
+  end: number;
+}
+
+/** The time that these companies have paid for, in order; money that is on its way back pays for nothing. */
+export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidTime[]> {
+  return db.query<PaidTime>(sql`
+    SELECT s.company_id AS "companyId", floor(extract(epoch FROM s.period_start) * 1000)::int8 AS start,
+           floor(extract(epoch FROM s.period_end) * 1000)::int8 AS end
+    FROM subscription_periods s
+      JOIN payment_orders o ON o.company_id = s.company_id AND o.id = s.order_id AND o.status = 'COMPLETED' AND o.net > 0
+    WHERE s.company_id = ANY(${companyIds}::uuid[]) AND s.status = 'COMPLETED' AND s.period_end > s.period_start
+      AND NOT EXISTS (SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id)
+    ORDER BY s.company_id, s.period_start`);
+}

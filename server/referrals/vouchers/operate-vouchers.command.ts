@@ -1,0 +1,75 @@
+import papaparse from 'papaparse';
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
+
+/** What an operator asks of vouchers, as words of a command line: all of a company's or of all, or one that is to be marked. */
+const wanted = z.object({
+  /** Url name of the company that was referred. */
+  company: z.string().min(1).toLowerCase().optional(),
+  /** Which of its vouchers. */
+  months: z.coerce.number().int().min(1).optional(),
+  /** It has been given to the member. */
+  'handed-over': z.boolean().default(false),
+});
+
+const day = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone);
+
+function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
+  if (handedOn !== null) return withdrawnOn === null ? 'handed over' : 'handed over, refunded';
+  return withdrawnOn === null ? 'due' : 'cancelled';
+}
+
+/** A line of the list; days in Warsaw, the amount in złoty. */
+const lineOf = (voucher: ListedVoucher) => ({
+  company: voucher.urlName,
+  'company name': voucher.companyName,
+  member: voucher.memberEmail,
+  'member name': voucher.memberName,
+  months: voucher.months,
+  due: day(voucher.dueOn),
+  state: stateOf(voucher),
+  'handed over': voucher.handedOn === null ? '' : day(voucher.handedOn),
+  amount: (voucher.amount / 100).toFixed(2),
+});
+
+/** The vouchers as CSV (RFC 4180); what people wrote does nothing in a program for tables. */
+function tableOf(vouchers: readonly ListedVoucher[]): string {
+  if (vouchers.length === 0) return 'There are no vouchers.';
+  return papaparse.unparse(vouchers.map(lineOf), { escapeFormulae: true, newline: '\n' });
+}
+
+/** Marks a voucher as handed over, once. @throws Error that says why it cannot be */
+async function handOver(db: Database, company: string, months: number, now: Date): Promise<string> {
+  return await db.transaction(async (tx) => {
+    const which = sql`c.url_name = ${company} AND v.months = ${months}`;
+    await tx.query(sql`
+      SELECT FROM referral_vouchers v JOIN companies c ON c.id = v.company_id WHERE ${which} FOR UPDATE OF v`);
+    const [voucher] = await listVouchers(tx, which);
+    if (!voucher) throw new Error(`There is no voucher for ${months} months of ${company}.`);
+    const { companyId, handedOn, withdrawnOn, memberEmail } = voucher;
+    const named = `The voucher for ${months} months of ${company}`;
+    if (handedOn !== null) return `${named} was handed over on ${day(handedOn)}.`;
+    if (withdrawnOn !== null)
+      throw new Error(`${named} was cancelled on ${day(withdrawnOn)}: its payment was refunded.`);
+    await tx.query(sql`
+      UPDATE referral_vouchers SET handed_on = ${now.toISOString()} WHERE company_id = ${companyId} AND months = ${months}`);
+    return `${named} is handed over to ${memberEmail}.`;
+  });
+}
+
+/** Lists vouchers, or marks one as handed over (an operator's command); returns the list, or what was done. @throws Error that says what is wrong */
+export async function operateVouchers(db: Database, words: object, now: Date): Promise<string> {
+  const read = wanted.safeParse(words);
+  if (!read.success)
+    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  const { company, months, 'handed-over': isHandedOver } = read.data;
+  if (!isHandedOver)
+    return tableOf(await listVouchers(db, sql`${company ?? null}::text IS NULL OR c.url_name = ${company ?? null}`));
+  if (company === undefined || months === undefined)
+    throw new Error('--handed-over needs --company and --months: which voucher it is.');
+  return await handOver(db, company, months, now);
+}

@@ -1,0 +1,116 @@
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** What letters say of a voucher. */
+export interface ToldVoucher {
+  what: 'due' | 'withdrawn';
+  months: number;
+  /** Grosze. */
+  amount: number;
+  /** Instants. */
+  dueOn: string;
+  handedOn: string | null;
+}
+
+/** A day in Warsaw as the product writes it: dd-MM-yyyy. */
+const printedDay = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone).split('-').reverse().join('-');
+
+const zloty = ({ amount }: ToldVoucher, language: Language) => `${amount / 100} ${language === 'pl' ? 'zł' : 'PLN'}`;
+
+const after = ({ months }: ToldVoucher, language: Language): string => {
+  if (language === 'pl') return months === 1 ? '1 opłacony miesiąc' : `${months} kolejnych opłaconych miesięcy`;
+  return months === 1 ? '1 paid month' : `${months} paid months on end`;
+};
+
+/** Tells a member that a voucher is due to them, or is not any more. Which company it is for is that company's own affair. */
+export function memberLetter(locale: Locale, told: ToldVoucher): Letter {
+  const language = languageOf(locale);
+  const worth = zloty(told, language);
+  const words = {
+    pl: {
+      due: {
+        subject: `Bon na ${worth} za polecenie Biurka`,
+        heading: `Czeka na Ciebie bon na ${worth}`,
+        paragraphs: [
+          'Firma, która trafiła do Biurka z Twojego polecenia, opłaca swój pakiet. Dziękujemy!',
+          'Bon przekażemy Ci na ten adres. Nie musisz nic robić.',
+        ],
+        notes: ['Jeśli pieniądze wrócą do firmy, zanim przekażemy bon, bon przepadnie.'],
+      },
+      withdrawn: {
+        subject: `Bon na ${worth} za polecenie Biurka przepadł`,
+        heading: 'Ten bon już się nie należy',
+        paragraphs: [
+          'Firma z Twojego polecenia dostała zwrot płatności, za którą był bon.',
+          'Gdy znowu będzie opłacać pakiet tak długo, bon będzie się należał od nowa.',
+        ],
+        notes: [],
+      },
+      facts: ['Bon', 'Za', 'Należny od'],
+    },
+    en: {
+      due: {
+        subject: `A voucher of ${worth} for recommending Biurko`,
+        heading: `A voucher of ${worth} is waiting for you`,
+        paragraphs: [
+          'The company that came to Biurko by your recommendation pays for its package. Thank you!',
+          'We will send the voucher to this address. There is nothing for you to do.',
+        ],
+        notes: ['If the money goes back to the company before we send the voucher, it is lost.'],
+      },
+      withdrawn: {
+        subject: `The voucher of ${worth} for recommending Biurko is lost`,
+        heading: 'This voucher is not due any more',
+        paragraphs: [
+          'The company that came by your recommendation got back the payment that the voucher was for.',
+          'Once it has paid for its package that long again, the voucher will be due anew.',
+        ],
+        notes: [],
+      },
+      facts: ['Voucher', 'For', 'Due since'],
+    },
+  }[language];
+  const values = [worth, after(told, language), printedDay(told.dueOn)];
+  const facts = words.facts.map((label, at) => ({ label, value: values[at]! }));
+  return { language: locale, facts, ...words[told.what] };
+}
+
+/** Tells the operator, in Polish, that a voucher is to be handed over, or is not due any more; and what to do if it was handed over already. */
+export function operatorLetter(
+  told: ToldVoucher & { memberName: string; memberEmail: string; companyName: string; urlName: string },
+): Letter {
+  const { what, months, handedOn, memberName, memberEmail, companyName, urlName } = told;
+  const worth = zloty(told, 'pl');
+  const named = `npm run operator -- vouchers --company ${urlName} --months ${months} --handed-over`;
+  const due = {
+    subject: `Bon na ${worth} do wydania: ${memberEmail}`,
+    heading: `Bon na ${worth} do wydania`,
+    paragraphs: ['Firma z polecenia opłaciła tyle miesięcy, że należy się za nią bon.'],
+    notes: [`Gdy bon będzie wydany: ${named}`],
+  };
+  const cancelled = {
+    subject: `Bon na ${worth} anulowany: ${memberEmail}`,
+    heading: `Bonu na ${worth} nie należy wydawać`,
+    paragraphs: ['Firma z polecenia dostała zwrot płatności, za którą był bon. Nie był jeszcze wydany.'],
+    notes: [],
+  };
+  const tooLate = {
+    subject: `Zwrot płatności po wydaniu bonu na ${worth}: ${memberEmail}`,
+    heading: `Bon na ${worth} był już wydany`,
+    paragraphs: [
+      'Firma z polecenia dostała zwrot płatności, za którą był bon. Osoba polecająca nie została o tym powiadomiona: to, co się stanie z bonem, zależy od Ciebie.',
+    ],
+    notes: [],
+  };
+  const withdrawn = handedOn === null ? cancelled : tooLate;
+  const facts = [
+    { label: 'Dla kogo', value: `${memberName}, ${memberEmail}` },
+    { label: 'Firma', value: `${companyName} (${urlName})` },
+    { label: 'Za', value: after(told, 'pl') },
+    { label: 'Należny od', value: printedDay(told.dueOn) },
+    ...(handedOn === null ? [] : [{ label: 'Wydany', value: printedDay(handedOn) }]),
+  ];
+  return { language: 'pl-PL', facts, ...(what === 'due' ? due : withdrawn) };
+}

@@ -1,0 +1,67 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { VoucherState } from '#contract/referrals.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** A voucher as it is stored; an amount in grosze, instants. */
+export interface StoredVoucher {
+  companyId: string;
+  months: number;
+  amount: number;
+  dueOn: string;
+  handedOn: string | null;
+  withdrawnOn: string | null;
+}
+
+const columns: Sql = sql`
+  v.company_id AS "companyId", v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"`;
+
+/** Vouchers for these companies. */
+export function readVouchersFor(db: Queryable, companyIds: readonly string[]): Promise<StoredVoucher[]> {
+  return db.query<StoredVoucher>(sql`
+    SELECT ${columns} FROM referral_vouchers v WHERE v.company_id = ANY(${companyIds}::uuid[]) ORDER BY v.company_id, v.months`);
+}
+
+/** What a member is told of a voucher; which company it is for is that company's own affair. */
+export interface OwnVoucher {
+  months: number;
+  amount: number;
+  dueOn: string;
+  state: VoucherState;
+}
+
+/** What has become of a voucher for its member: one that they have stays theirs. */
+const stateOf = ({ handedOn, withdrawnOn }: StoredVoucher): VoucherState => {
+  if (handedOn !== null) return 'handedOver';
+  return withdrawnOn === null ? 'due' : 'withdrawn';
+};
+
+/** What is due to a person by their membership in a programme, the newest first. */
+export async function readOwnVouchers(db: Queryable, programId: string, userId: string): Promise<OwnVoucher[]> {
+  const rows = await db.query<StoredVoucher>(sql`
+    SELECT ${columns}
+    FROM referral_vouchers v JOIN referred_companies c ON c.company_id = v.company_id
+      JOIN referred_accounts a ON a.user_id = c.user_id JOIN referral_memberships m ON m.id = a.membership_id
+    WHERE m.program_id = ${programId} AND m.user_id = ${userId}
+    ORDER BY v.due_on DESC, v.company_id, v.months`);
+  return rows.map((row) => ({ months: row.months, amount: row.amount, dueOn: row.dueOn, state: stateOf(row) }));
+}
+
+/** A voucher with whose it is and which company brought it, as the operator sees it. */
+export interface ListedVoucher extends StoredVoucher {
+  companyName: string;
+  urlName: string;
+  memberName: string;
+  /** Where the member wants letters about vouchers. */
+  memberEmail: string;
+}
+
+/** All vouchers, the one that fell due first first. @param which of them, said of v and c */
+export function listVouchers(db: Queryable, which: Sql = sql`true`): Promise<ListedVoucher[]> {
+  return db.query<ListedVoucher>(sql`
+    SELECT ${columns}, c.name AS "companyName", c.url_name AS "urlName", m.email AS "memberEmail",
+           u.name AS "memberName"
+    FROM referral_vouchers v JOIN companies c ON c.id = v.company_id
+      JOIN referred_companies r ON r.company_id = v.company_id JOIN referred_accounts a ON a.user_id = r.user_id
+      JOIN referral_memberships m ON m.id = a.membership_id JOIN users u ON u.id = m.user_id
+    WHERE ${which} ORDER BY v.due_on, c.url_name, v.months`);
+}

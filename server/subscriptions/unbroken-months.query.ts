@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import { trialDays, trialPackageId } from '#contract/subscription.ts';
+import { readPaidTime } from '#server/payments/paid-time.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { daysAfter } from './paid-months.ts';
+import { unbrokenMonthsOn } from './unbroken-months.ts';
+
+/** When so many paid months on end had passed in a company, or will have; an instant. */
+export interface UnbrokenMonths {
+  companyId: string;
+  months: number;
+  passedOn: string;
+}
+
+/** When these companies had paid, or will have, for each of these numbers of months on end; none where they have not. */
+export async function readUnbrokenMonths(
+  db: Queryable,
+  companyIds: readonly string[],
+  counts: readonly number[],
+): Promise<UnbrokenMonths[]> {
+  const [paid, trials] = await Promise.all([
+    readPaidTime(db, companyIds),
+    db.query<{ companyId: string; start: number }>(sql`
+      SELECT company_id AS "companyId", floor(extract(epoch FROM min(period_start)) * 1000)::int8 AS start
+      FROM subscription_periods
+      WHERE company_id = ANY(${companyIds}::uuid[]) AND package_id = ${trialPackageId} GROUP BY company_id`),
+  ]);
+  const paidOf = Map.groupBy(paid, ({ companyId }) => companyId);
+  const trialEndOf = new Map(trials.map(({ companyId, start }) => [companyId, daysAfter(start, trialDays)]));
+  return [...paidOf].flatMap(([companyId, spans]) =>
+    counts.flatMap((months) => {
+      const passed = unbrokenMonthsOn(spans, trialEndOf.get(companyId) ?? null, months);
+      return passed === null ? [] : { companyId, months, passedOn: new Date(passed).toISOString() };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, CircleDot, CircleX } from 'lucide-react';
+import type { ReferralVoucher, VoucherState } from '#contract/referrals.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf } from '#contract/wall-clock.ts';
+import { displayDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { displayMoney } from '#web/app/languages/money.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import styles from './referrals.module.css';
+
+const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> = {
+  due: { tone: 'info', Sign: CircleDot },
+  handedOver: { tone: 'success', Sign: CircleCheck },
+  withdrawn: { tone: 'neutral', Sign: CircleX },
+};
+
+/** What is due to a member, and what they have: each with its day by the operator's clocks. */
+export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="referrals-vouchers" className={styles.own}>
+      <h2 id="referrals-vouchers">{t('referrals.vouchers.title')}</h2>
+      <ul className={styles.vouchers}>
+        {vouchers.map(({ amount, months, dueOn, state }, at) => {
+          const { tone, Sign } = signs[state];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what there is of a voucher is no name of it, and nothing is kept for a line
+            <li key={at} className={styles.voucher}>
+              <span className={styles.amount}>{displayMoney(amount)}</span>
+              <span className={styles.muted}>
+                {t('referrals.vouchers.after', { count: months })},{' '}
+                {displayDay(dayOf(Date.parse(dueOn), subscriptionTimeZone))}
+              </span>
+              <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
+                {t(`referrals.vouchers.states.${state}`)}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
