@@ -95,7 +95,7 @@ export const queuedChange = z.object({
   /** In the caller's language. */
   packageName: z.string(),
   packagePrice: grosze,
-  /** When it comes into force. */
+  /** When it comes into force; what waits for a payment that is overdue, not before now. */
   date: instant,
 });
 export type QueuedChange = z.infer<typeof queuedChange>;

@@ -231,6 +231,16 @@ it('what is not paid is kept for seven days, and then is free', async () => {
   });
 });
 
+it('a change that waits for a payment that is overdue is told for now, not for the day that has passed', async () => {
+  await givePaid(app, company.id, mediumMonthly);
+  expect((await change(smallMonthly)).status).toBe(200);
+  expect((await queue())[0].date).toBe('2026-12-23T09:00:00.000Z');
+  app.clock.set('2026-12-25T12:00:00.000Z');
+  await minute();
+  expect((await read()).isActive).toBe(false);
+  expect((await queue())[0].date).toBe('2026-12-25T12:00:00.000Z');
+});
+
 it('the history has pages of 10, 25, 50 or 100', async () => {
   for (let at = 0; at < 11; at++) await givePaid(app, company.id, smallMonthly);
   const lengths = async (query: object) => (await history(query)).items.length;

@@ -1,4 +1,3 @@
-import { trialPackageId } from '#contract/subscription.ts';
 import type { Package } from './packages.query.ts';
 
 /** Whether a package covers fewer places of any kind than another. */
@@ -20,7 +19,10 @@ export function takesPayment(wanted: Package, inForce: Package): boolean {
   return coversFewer(inForce, wanted) || wanted.durationInMonths > inForce.durationInMonths;
 }
 
-/** Whether what comes into force is more than what was: told as an upgrade. */
+/**
+ * Whether what comes into force is more than what was, and told as an upgrade: what is paid for after what cost nothing, whatever that
+ * covered, as a trial or what was agreed; else what covers no less.
+ */
 export function isMore(next: Package, former: Package): boolean {
-  return former.id === trialPackageId ? next.price > 0 : !coversFewer(next, former);
+  return (former.price === 0 && next.price > 0) || !coversFewer(next, former);
 }

@@ -20,7 +20,7 @@ export interface CoveredContainer {
 
 /** What happens to subscriptions, said by this module in the transactions that do it. */
 export type SubscriptionEvent =
-  /** A package is in force that covers no less, or was paid for after the trial. */
+  /** A package is in force that covers no less, or was paid for after one that cost nothing. */
   | ({ name: 'subscriptionUpgraded'; packageId: string } & OfSubscription)
   /** A lower package is in force. */
   | ({ name: 'subscriptionDowngraded'; packageId: string } & OfSubscription)

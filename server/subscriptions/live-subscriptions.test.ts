@@ -48,9 +48,9 @@ it('every server and browser knows within a second what a company has now, and w
   const start = (packageId: string, price: number) =>
     apps[0].db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
   const upgrade = () => start(mediumMonthly, 100);
-  // 50 rooms, 900 spaces, 300 cars and 300 resources become fewer, and less than there are of none
-  expect(await heardOf(company, upgrade, 'SubscriptionDowngraded')).toEqual([
-    ['CompanyUpdated', 'SubscriptionDowngraded'],
+  // what was agreed cost nothing, and covered more than there is: to pay for something is no step down
+  expect(await heardOf(company, upgrade, 'SubscriptionUpgraded')).toEqual([
+    ['CompanyUpdated', 'SubscriptionUpgraded'],
     ['CompanyUpdated'],
   ]);
   expect(await packageAt(apps[1], company.user)).toMatchObject({ deskLimit: 100 });

@@ -35,13 +35,16 @@ export function presentSubscription(
   };
 }
 
-/** The change that waits; null when none does. */
-export function presentQueued({ period, ahead, queued }: StoredSubscription, language: Language): QueuedChange | null {
+/** The change that waits; null when none does. Where the period has ended unpaid, it comes into force with its payment: at the earliest now. */
+export function presentQueued(
+  { period, ahead, queued }: StoredSubscription,
+  { now, language }: { now: number; language: Language },
+): QueuedChange | null {
   const { end } = ahead.at(-1) ?? period;
   if (!queued || end === null) return null;
   const { id, package: next } = queued;
   const { id: packageId, names, price: packagePrice } = next;
-  return { id, packageId, packageName: names[language], packagePrice, date: instantOf(end) };
+  return { id, packageId, packageName: names[language], packagePrice, date: instantOf(Math.max(end, now)) };
 }
 
 const reasons: Record<PeriodReason, Record<Language, string>> = {

@@ -47,7 +47,10 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
       return presentSubscription(found(stored), { firstSubscription, now: clock.now().getTime(), language });
     }),
     route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueued(found(await readSubscription(db, companyId)), language);
+      const queued = presentQueued(found(await readSubscription(db, companyId)), {
+        now: clock.now().getTime(),
+        language,
+      });
       return { switchQueue: queued ? [queued] : [] };
     }),
     route(contract.checkIsFirstSubscription, async ({ caller: { companyId } }) => ({
@@ -78,7 +81,10 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
       return { date: instantOf(date), paymentNeeded, frozen };
     }),
     route(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
-      queued: presentQueued(await changeSubscription(parts, caller, packageId), language),
+      queued: presentQueued(await changeSubscription(parts, caller, packageId), {
+        now: clock.now().getTime(),
+        language,
+      }),
     })),
     route(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
       await cancelQueuedChange(parts, caller, id);

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Bell } from './bell/Bell.tsx';
 import { hasBell } from './bell/bell-items.ts';
+import { useTrialNotice } from './bell/use-trial-notice.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { ProfileButton } from './profile/ProfileButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -23,6 +24,7 @@ export interface TopBarProps {
 export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  const notice = useTrialNotice();
   const BesideSign = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <>
@@ -43,7 +45,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {hasBell(company.settings) && !company.secondFactorMissing && <Bell />}
+      {(hasBell(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
       <ThemeMenu />
       <ProfileButton />
     </>

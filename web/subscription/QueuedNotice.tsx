@@ -15,12 +15,14 @@ interface Props {
   queued: QueuedChange;
   /** Of the queued package, where it is known. */
   months: number | undefined;
+  /** The period has ended unpaid: the change comes with the payment. */
+  isOverdue: boolean;
   /** Another change has to wait for it. */
   blocks?: boolean;
 }
 
 /** The change that waits for the end of the period, and how it is taken back (SUB-02). */
-export function QueuedNotice({ queued, months, blocks = false }: Props) {
+export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -45,7 +47,7 @@ export function QueuedNotice({ queued, months, blocks = false }: Props) {
           </Button>
         }
       >
-        {t('subscription.queued.words', said)}{' '}
+        {t(isOverdue ? 'subscription.queued.oncePaid' : 'subscription.queued.words', said)}{' '}
         {months !== undefined &&
           queued.packagePrice > 0 &&
           `${t('subscription.queued.price', { price: priceWords(t, queued.packagePrice, months) })} `}
@@ -60,7 +62,7 @@ export function QueuedNotice({ queued, months, blocks = false }: Props) {
         confirmLabel={t('subscription.queued.cancel')}
         cancelLabel={t('subscription.queued.keep')}
       >
-        {t('subscription.queued.askWords', said)}
+        {t(isOverdue ? 'subscription.queued.askOncePaid' : 'subscription.queued.askWords', said)}
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,15 @@
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone, unpaidDays } from '#contract/subscription.ts';
+import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 
 /** 'dd-MM-yyyy' of an instant, by the clocks that subscriptions are counted by. */
 export const periodDay = (instant: string): string => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+
+/** 'dd-MM-yyyy' until which a package stays that was not paid for after this end. */
+export const unpaidUntil = (end: string): string =>
+  displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));
 
 /** 'netto za miesiąc', 'netto za rok', 'netto za 6 miesięcy'; what does not end costs once. */
 export function perPeriod(t: Translate, months: number): string {

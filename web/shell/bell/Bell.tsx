@@ -5,33 +5,36 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { TrialNotice } from './trial-notice.ts';
+import { trialWords } from './trial-words.ts';
 import { useBellItems } from './use-bell-items.ts';
 
 const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
   waiting: () => <Skeleton shape="text" lines={4} />,
 });
 
-/** Bookings that await a word that one is there: how many, and on a press which (CONF-02). */
-export function Bell() {
+/** Bookings that await a word that one is there: how many, and on a press which (CONF-02); above them that the trial ends soon, if it does. */
+export function Bell({ notice }: { notice: TrialNotice | null }) {
   const { t } = useTranslation();
   const { items, failed, retry } = useBellItems();
   const count = items?.length ?? 0;
   useEffect(() => {
     if (count > 0) void BellList.preload();
   }, [count]);
+  const waiting = count > 0 ? t('shell.bell.waiting', { count }) : t('shell.bell.nothing');
   return (
     <Popover
-      title={t('shell.bell.title')}
+      title={t(notice ? 'shell.bell.notices' : 'shell.bell.title')}
       trigger={
         <IconButton
-          label={count > 0 ? t('shell.bell.waiting', { count }) : t('shell.bell.nothing')}
+          label={notice ? `${trialWords(t, notice)} ${waiting}` : waiting}
           icon={<BellSign size={20} />}
-          mark={count > 0 ? (count > 99 ? '99+' : count) : undefined}
+          mark={count > 0 ? (count > 99 ? '99+' : count) : notice ? '!' : undefined}
           tooltipSide="bottom"
         />
       }
     >
-      <BellList items={items} failed={failed} onRetry={retry} />
+      <BellList notice={notice} items={items} failed={failed} onRetry={retry} />
     </Popover>
   );
 }

@@ -7,39 +7,51 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
 import type { BellItem } from './bell-items.ts';
+import { TrialEntry } from './TrialEntry.tsx';
+import type { TrialNotice } from './trial-notice.ts';
 
 export interface BellListProps {
+  notice: TrialNotice | null;
   items: readonly BellItem[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The bell's list, by kind: each to be confirmed or released. */
-export function BellList({ items, failed, onRetry }: BellListProps) {
+/** The bell's list, by kind: each to be confirmed or released. That the trial ends stands above, whatever becomes of the list. */
+export function BellList({ notice, items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
   const list = useFocusOfTheGone(items?.length);
-  if (failed) return <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />;
-  if (!items) return <Skeleton shape="text" lines={4} />;
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      {items.length === 0 && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
-      {listedKinds.map(({ name, texts }) => {
-        const ofKind = items.filter((item) => item.kind.name === name);
-        return (
-          ofKind.length > 0 && (
-            <section key={name} aria-labelledby={`bell-${name}`} className={styles.group}>
-              <h3 id={`bell-${name}`} className={styles.groupTitle}>
-                {t(`${texts}.names`)}
-              </h3>
-              <ul>
-                {ofKind.map((item) => (
-                  <BellEntry key={item.id} item={item} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {notice && (
+        <section aria-labelledby="bell-subscription" className={styles.group}>
+          <h3 id="bell-subscription" className={styles.groupTitle}>
+            {t('shell.bell.subscription')}
+          </h3>
+          <TrialEntry notice={notice} />
+        </section>
+      )}
+      {failed && <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />}
+      {!items && !failed && <Skeleton shape="text" lines={4} />}
+      {items?.length === 0 && !notice && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
+      {items &&
+        listedKinds.map(({ name, texts }) => {
+          const ofKind = items.filter((item) => item.kind.name === name);
+          return (
+            ofKind.length > 0 && (
+              <section key={name} aria-labelledby={`bell-${name}`} className={styles.group}>
+                <h3 id={`bell-${name}`} className={styles.groupTitle}>
+                  {t(`${texts}.names`)}
+                </h3>
+                <ul>
+                  {ofKind.map((item) => (
+                    <BellEntry key={item.id} item={item} />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
     </div>
   );
 }

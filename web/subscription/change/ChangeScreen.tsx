@@ -73,6 +73,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
       {queued && change.isBlocked && (
         <QueuedNotice
           queued={queued}
+          isOverdue={has?.isActive === false}
           months={packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
           blocks
         />

@@ -55,7 +55,7 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
             <dd>{t('subscription.info.inDays', { day: periodDay(end), count: days })}</dd>
           </div>
         )}
-        {isRecurring && end !== null && (
+        {isRecurring && isActive && end !== null && (
           <div>
             <dt>{t('subscription.info.renewal')}</dt>
             <dd>{t('subscription.info.renewalOf', { day: periodDay(end), gross: displayMoney(grossOf(next)) })}</dd>

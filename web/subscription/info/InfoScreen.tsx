@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpDown } from 'lucide-react';
-import { getSubscription, getSwitchQueue, listPackages, trialPackageId, unpaidDays } from '#contract/subscription.ts';
+import { getRenewalTrouble } from '#contract/payments.ts';
+import { getSubscription, getSwitchQueue, listPackages, trialPackageId } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProviderLinks } from '../ProviderLinks.tsx';
+import { periodDay, unpaidUntil } from '../period-words.ts';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';
 import { Coverage } from './Coverage.tsx';
@@ -25,6 +27,7 @@ export function InfoScreen() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(getSubscription));
   const queue = useQuery(queryOf(getSwitchQueue));
   const offered = useQuery(queryOf(listPackages));
+  const renewal = useQuery(queryOf(getRenewalTrouble));
   const queued = queue.data?.switchQueue[0];
   const end = data?.periods.at(-1)?.periodEnd ?? null;
   const isTrial = data?.packageId === trialPackageId;
@@ -45,11 +48,12 @@ export function InfoScreen() {
       {queued && (
         <QueuedNotice
           queued={queued}
+          isOverdue={data?.isActive === false}
           months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
         />
       )}
-      {data && !data.isActive && !isTrial && (
-        <Notice tone="error">{t('subscription.info.unpaid', { count: unpaidDays })}</Notice>
+      {data && !data.isActive && !isTrial && end !== null && renewal.data?.trouble === null && (
+        <Notice tone="error">{t('subscription.info.unpaid', { end: periodDay(end), day: unpaidUntil(end) })}</Notice>
       )}
       {isTrial && end !== null && !queued && <TrialEnd end={end} />}
       {!data && error && (

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { packages, payFor, putOnTrial } from '../support/subscribed.ts';
+import { test } from '../support/world.ts';
+
+test('the bell tells those who pay that the trial ends soon, leads to the subscription, and is quiet once it is paid', async ({
+  page,
+  browser,
+  found,
+}) => {
+  test.setTimeout(180_000);
+  const world = await found();
+  await putOnTrial(world);
+  const endIn = (days: number) =>
+    world.db.query(sql`
+      UPDATE subscription_periods SET period_end = now() + make_interval(days => ${days}) WHERE company_id = ${world.id}`);
+  const bell = page.getByRole('button', { name: /^Okres próbny kończy się/ });
+  await world.signIn(page.context(), world.admin);
+  await page.goto(`/${world.urlName}/booking`);
+  await expect(page.getByRole('button', { name: /^Profil/ })).toBeVisible();
+  await expect(bell).toHaveCount(0);
+
+  await endIn(7);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName(/^Okres próbny kończy się za 7 dni\./);
+  await endIn(1);
+  await page.reload();
+  await bell.click();
+  const notices = page.getByRole('dialog', { name: 'Powiadomienia' });
+  await expect(notices.getByRole('region', { name: 'Subskrypcja' })).toContainText('Okres próbny kończy się jutro.');
+  await notices.getByRole('link', { name: 'Zobacz subskrypcję' }).click();
+  await expect(page).toHaveURL(/\/subscription\/info$/);
+
+  await test.step('nobody else is told', async () => {
+    const context = await browser.newContext();
+    await world.signIn(context, world.user);
+    const other = await context.newPage();
+    await other.goto(`/${world.urlName}/booking`);
+    await expect(other.getByRole('button', { name: /^Profil/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^Okres próbny/ })).toHaveCount(0);
+    await context.close();
+  });
+
+  await payFor(page, world, packages.small, testCards.success);
+  await expect(bell).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { periodDay } from '#web/subscription/period-words.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import styles from './BellEntry.module.css';
+import type { TrialNotice } from './trial-notice.ts';
+import { trialWords } from './trial-words.ts';
+
+/** That the trial ends soon, what becomes of the company then, and where to choose a package. */
+export function TrialEntry({ notice }: { notice: TrialNotice }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <div className={styles.entry}>
+      <p className={styles.told}>{trialWords(t, notice)}</p>
+      <p className={styles.location}>{t('shell.bell.trial.then', { day: periodDay(notice.end) })}</p>
+      <div className={styles.actions}>
+        <Link
+          to="/$company/subscription/info"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ size: 'small', variant: 'primary' })}
+        >
+          {t('shell.bell.trial.open')}
+        </Link>
+      </div>
+    </div>
+  );
+}

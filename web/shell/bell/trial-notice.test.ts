@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { freePackageId, trialPackageId } from '#contract/subscription.ts';
+import { trialNotice } from './trial-notice.ts';
+
+const end = '2026-12-23T09:00:00.000Z';
+const trial = { packageId: trialPackageId, periods: [{ periodStart: '2026-11-23T09:00:00.000Z', periodEnd: end }] };
+const at = (now: string, of = trial) => trialNotice(of, Date.parse(now))?.days ?? null;
+
+it.each([
+  // by the days of Warsaw, whose midnight is an hour before that of UTC
+  ['2026-12-15T22:59:59Z', null],
+  ['2026-12-15T23:00:00Z', 7],
+  ['2026-12-22T00:00:00Z', 1],
+  ['2026-12-22T23:30:00Z', 0],
+  ['2026-12-23T08:59:59Z', 0],
+  ['2026-12-23T09:00:00Z', null],
+])('at %s a trial is told to end in %s days', (now, days) => expect(at(now)).toBe(days));
+
+it('nothing is told of any other package', () => {
+  expect(at('2026-12-22T00:00:00Z', { ...trial, packageId: freePackageId })).toBeNull();
+  expect(
+    trialNotice({ packageId: trialPackageId, periods: [{ ...trial.periods[0]!, periodEnd: null }] }, 0),
+  ).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getSubscription } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import { type TrialNotice, trialNotice } from './trial-notice.ts';
+
+/** How often it is looked at anew, in milliseconds: days pass while a page is open. */
+const lookEvery = 30_000;
+
+/** The end of the company's trial, where it is near, for those who choose what the company has; null for everybody else. */
+export function useTrialNotice(): TrialNotice | null {
+  const { company, may } = useWorkplace();
+  const isTold = may('subscription-create') && !company.secondFactorMissing;
+  const { data } = useQuery({ ...queryOf(getSubscription), enabled: isTold });
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return isTold && data ? trialNotice(data, now) : null;
+}
