@@ -208,6 +208,7 @@ export const startRecurringPayment = endpoint({
     'cardExpired',
     'cardTokenInvalid',
     'paymentUnderWay',
+    'tooManyRequests',
   ],
 });
 
@@ -219,7 +220,14 @@ export const addNewCard = endpoint({
   access: payer,
   body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
   answer: { status: 200, body: begun },
-  errors: ['paymentsNotConfigured', 'continueUrlForeign', 'cardExpired', 'cardTokenInvalid', 'paymentUnderWay'],
+  errors: [
+    'paymentsNotConfigured',
+    'continueUrlForeign',
+    'cardExpired',
+    'cardTokenInvalid',
+    'paymentUnderWay',
+    'tooManyRequests',
+  ],
 });
 
 /** A renewal that failed: when it is tried again (null: never by itself), and until when the package stays as it is. */

@@ -19,6 +19,8 @@ export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<vo
       ...due.map(({ companyId, id, asks }) => ({
         ...{ task: askOrderTask, payload: { companyId, id } },
         key: `${companyId} ${id} ${asks}`,
+        // However slow PayU is, what others wait for goes first.
+        priority: 1,
       })),
     );
   });

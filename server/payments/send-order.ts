@@ -50,6 +50,12 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
   });
 }
 
+/** A company that was turned off is charged nothing by the clock, also not what was to be charged before. */
+async function mayBeCharged({ db }: OpenPayments, { kind, companyId }: StoredOrder): Promise<boolean> {
+  if (kind !== 'renewal') return true;
+  return (await db.query(sql`SELECT FROM companies WHERE id = ${companyId} AND is_active`)).length > 0;
+}
+
 const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
 
 /**
@@ -59,7 +65,7 @@ const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && or
 export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
   const order = await findOrder(parts.db, key);
-  if (!order || !isOpen(order)) return;
+  if (!order || !isOpen(order) || !(await mayBeCharged(parts, order))) return;
   const token = await tokenOf(parts, order);
   if (token === null) return await moveOrder(parts, key, 'CANCELED', 'INVALID_TOKEN');
   const answer = await payu.charge({

@@ -12,6 +12,7 @@ import { sealToken } from './order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { PayuUnavailable } from './payu/payu-calls.ts';
+import { refuseMany } from './refuse-many.ts';
 import { sendOrder } from './send-order.ts';
 
 /** An order that somebody places themselves; money is grosze. */
@@ -81,6 +82,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     await holdPayments(tx, companyId);
     const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
+    await refuseMany(tx, wanted, now);
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
@@ -125,7 +127,7 @@ function refuseFor({ responseCode }: StoredOrder): never {
 
 /**
  * Places an order with PayU. The same one, asked for while it is under way, is the one that there is: two clicks are one order.
- * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`
+ * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
 export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(parts, wanted);

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { OrderKind } from '#contract/payments.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Orders that a company's people may place in an hour: whoever tries out stolen cards places many, above all those that cost nothing. Renewals by
+ * the clock are not counted.
+ */
+export const mostOrdersAnHour: Readonly<Record<Exclude<OrderKind, 'renewal'>, number>> = { card: 10, payment: 20 };
+
+/** Refuses one order more until an hour has passed; the company's payments are held, so that parallel ones all count. @throws Refused `tooManyRequests` */
+export async function refuseMany(
+  tx: Transaction,
+  { companyId, kind }: { companyId: string; kind: keyof typeof mostOrdersAnHour },
+  now: Date,
+): Promise<void> {
+  const [oldest] = await tx.query<{ createdOn: string }>(sql`
+    SELECT created_on AS "createdOn" FROM payment_orders
+    WHERE company_id = ${companyId} AND kind = ${kind} AND created_on > ${new Date(now.getTime() - hourMs).toISOString()}
+    ORDER BY created_on DESC OFFSET ${mostOrdersAnHour[kind] - 1} LIMIT 1`);
+  if (!oldest) return;
+  const left = Date.parse(oldest.createdOn) + hourMs - now.getTime();
+  refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)) });
+}
