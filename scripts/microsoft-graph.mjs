@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { nextFree } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
 
 const tenantId = 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27';
 const clientId = '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5';
-const rooms = ['Sala 1', 'Sala 2', 'Sala 3'];
+// The same at each start, so that the sample stays connected; nobody reaches it from elsewhere.
+const secret = 'try-it-out';
+const domain = 'morwika.example';
 
 /**
  * Where Microsoft's address is not set, outside production: the command that runs a simulated Microsoft 365 beside the server, what the
- * server has to be told of it, and what whoever tries it out types into the form; else nothing.
+ * server has to be told of it, so that the sample company is connected from its first start, and what is said of it; else nothing.
  */
 export async function microsoftGraphBeside(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {}, words: '' };
   const port = await nextFree(firstPort);
   const url = `http://localhost:${port}`;
-  const secret = randomBytes(24).toString('base64url');
   const command = {
     command: program('node'),
     args: [join('simulators', 'microsoft-graph', 'main.ts')],
@@ -26,10 +26,13 @@ export async function microsoftGraphBeside(firstPort, env = process.env) {
       GRAPH_TENANT_ID: tenantId,
       GRAPH_CLIENT_ID: clientId,
       GRAPH_CLIENT_SECRET: secret,
-      GRAPH_ROOMS: rooms.join(','),
+      GRAPH_DOMAIN: domain,
+      GRAPH_SAMPLE: 'yes',
     },
   };
-  const words = `Microsoft 365 (simulated, anew at each start), for Integrations: tenant ${tenantId}, client ${clientId}, secret ${secret};
-rooms may have the Exchange identifiers sala.1@contoso.example, sala.2@contoso.example, sala.3@contoso.example\n`;
-  return { commands: [command], env: { EXCHANGE_LOGIN_URL: url, EXCHANGE_GRAPH_URL: url }, words };
+  const words = `Microsoft 365 (simulated; its calendars are anew at each start): the rooms Wigry, Jeziorak and Mamry of Morwika are connected to it.
+By hand, in Integrations: tenant ${tenantId}, client ${clientId}, secret ${secret}; mailboxes wigry@${domain}, jeziorak@${domain}, mamry@${domain}\n`;
+  const sample = [tenantId, clientId, secret].join(' ');
+  const told = { EXCHANGE_LOGIN_URL: url, EXCHANGE_GRAPH_URL: url, EXCHANGE_SAMPLE: sample };
+  return { commands: [command], env: told, words };
 }

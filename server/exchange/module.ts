@@ -11,6 +11,7 @@ import { stepRoomWork } from './room/step-room.ts';
 import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
 import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
 import { exchangeRoutes } from './routes.ts';
+import { clientSecrets } from './settings/client-secret.ts';
 
 /** What Exchange needs beside what every module has. */
 interface OfExchange {
@@ -29,7 +30,7 @@ export function exchangeModule(
   const exchange: Exchange = {
     ...parts,
     kind,
-    sealer: parts.sealerFor('client secrets of Exchange'),
+    sealer: parts.sealerFor(clientSecrets),
     openGraph: graphOpener(settings, parts.clock),
   };
   const { announce } = parts.live;

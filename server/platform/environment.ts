@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
-import { type ExchangeAddresses, exchangeAddresses, exchangeVariables } from './exchange-settings.ts';
+import {
+  type ExchangeAddresses,
+  type ExchangeSample,
+  exchangeAddresses,
+  exchangeSample,
+  exchangeVariables,
+} from './exchange-settings.ts';
 import { keptSecret } from './kept-secret.ts';
 import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
 import { leavesMailOpen, type MailSettings, mailVariables } from './mail/mail-settings.ts';
@@ -112,6 +118,8 @@ export interface Environment
   /** Null: the server runs a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** A simulator that the sample company is connected to from its first start. */
+  exchangeSample: ExchangeSample | null;
   /** Signs access tokens and picture links. */
   authSecret: string;
   /** Opens /metrics; null opens it to everybody, undefined to nobody. */
@@ -159,6 +167,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     trustProxy: v.TRUST_PROXY,
     ...captchaSettings(v),
     ...exchangeAddresses(v, production),
+    exchangeSample: exchangeSample(v, production),
     ...legalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,

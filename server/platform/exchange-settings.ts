@@ -7,12 +7,23 @@ const address = (example: string) => z.url({ protocol: /^https?$/, error: `not a
 export const exchangeVariables = {
   EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),
   EXCHANGE_GRAPH_URL: address('https://graph.microsoft.com').default('https://graph.microsoft.com'),
+  EXCHANGE_SAMPLE: z
+    .string()
+    .regex(/^\S+ \S+ \S+$/, 'not a tenant, a client and a secret')
+    .optional(),
 };
 type Variables = z.infer<z.ZodObject<typeof exchangeVariables>>;
 
 /** Where Microsoft's identity platform and Graph are, without a trailing slash: others where a national cloud, or a simulator, is meant. */
 export interface ExchangeAddresses {
   exchange: { loginUrl: string; graphUrl: string };
+}
+
+/** By what the sample company is connected to a simulator; null where there is none. */
+export interface ExchangeSample {
+  tenantId: string;
+  clientId: string;
+  secret: string;
 }
 
 /** @throws StartupError in production without https */
@@ -22,4 +33,11 @@ export function exchangeAddresses(v: Variables, production: boolean): ExchangeAd
       throw new StartupError(`The setting ${name} is not usable: production needs https.`);
   const plain = (url: string) => url.replace(/\/+$/, '');
   return { exchange: { loginUrl: plain(v.EXCHANGE_LOGIN_URL), graphUrl: plain(v.EXCHANGE_GRAPH_URL) } };
+}
+
+/** What a fresh start connects the sample company by; nothing in production, which has no sample. */
+export function exchangeSample({ EXCHANGE_SAMPLE: said }: Variables, production: boolean): ExchangeSample | null {
+  if (!said || production) return null;
+  const [tenantId = '', clientId = '', secret = ''] = said.split(' ');
+  return { tenantId, clientId, secret };
 }

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id. */
-export function roomsWithMailbox(companyId: string): Sql {
+/** A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id; of a column's companies, too. */
+export function roomsWithMailbox(companyId: string | Sql): Sql {
   return sql`
     SELECT s.id, s.label, trim(r.exchange_identifier) AS identifier, s.container_id
     FROM rooms r JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id

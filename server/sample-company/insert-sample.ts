@@ -1,9 +1,12 @@
 import { hashPassword } from '#server/identity/passwords.ts';
+import { cardsSealedFor } from '#server/payments/payment-parts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { insertAssets } from './insert-assets.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertCompany } from './insert-company.ts';
+import { insertExchange } from './insert-exchange.ts';
 import { insertLocations } from './insert-locations.ts';
 import { insertParkings } from './insert-parkings.ts';
 import { insertPayments, insertTrial } from './insert-payments.ts';
@@ -12,11 +15,19 @@ import { insertReferrals } from './insert-referrals.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
-/**
- * Writes the sample companies as they stand on the morning of that day.
- * @param sealer of tokens of cards
- */
-export async function insertSample(tx: Transaction, today: string, sealer: Pick<Sealer, 'seal'>): Promise<void> {
+/** What a sample depends on besides its day: the deployment's secret, which seals, and by what the first company is connected to Exchange. */
+export interface SampleGiven {
+  authSecret: string;
+  exchange: ExchangeSample | null;
+}
+
+/** Writes the sample companies as they stand on the morning of that day. */
+export async function insertSample(
+  tx: Transaction,
+  today: string,
+  { authSecret, exchange }: SampleGiven,
+): Promise<void> {
+  const sealer = sealerFor(authSecret, cardsSealedFor);
   // One hash for all: hashing is slow on purpose, and these are not secrets.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferrals(tx, today);
@@ -29,5 +40,6 @@ export async function insertSample(tx: Transaction, today: string, sealer: Pick<
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertBookings(tx, company, [...company.bookings, ...company.parkingBookings, ...company.assetBookings]);
+    if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
 }

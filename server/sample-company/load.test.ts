@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/companies.ts';
+import { clientSecrets } from '#server/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { placesRanked } from '#server/subscriptions/cover-places.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -55,6 +57,7 @@ test.each([
   '2026-11-21T08:00:00Z',
 ])('everything is loaded at %s', async (now) => {
   await loadSampleCompany(db, new Date(now), testSecret);
+  expect(await db.query(sql`SELECT FROM exchange_settings`)).toEqual([]);
   const { bookings, ...rest } = await count();
   expect(rest).toEqual({
     companies: 2,
@@ -96,6 +99,29 @@ test('two servers that start at once load it once, and a later start leaves it a
   await loadSampleCompany(db, new Date('2026-06-11T08:00:00Z'), testSecret);
   expect(await count()).toEqual(loaded);
   expect(await db.query(sql`SELECT 1 FROM users WHERE name = 'Somebody Else'`)).toHaveLength(1);
+});
+
+test('the company with mailboxes is connected to Exchange where a simulator is named, and none otherwise', async () => {
+  const to = {
+    tenantId: 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27',
+    clientId: '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5',
+    secret: 'try',
+  };
+  await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'), testSecret, to);
+  const [settings, ...more] = await db.query<{
+    urlName: string;
+    enabled: boolean;
+    secret: string;
+    mailboxes: string[];
+  }>(sql`
+    SELECT c.url_name AS "urlName", s.enabled, s.client_secret AS secret,
+           (SELECT array_agg(r.exchange_identifier ORDER BY 1) FROM rooms r
+            WHERE r.company_id = c.id AND r.exchange_identifier <> '') AS mailboxes
+    FROM exchange_settings s JOIN companies c ON c.id = s.company_id`);
+  expect(more).toEqual([]);
+  expect(settings).toMatchObject({ urlName: 'morwika', enabled: true });
+  expect(settings!.mailboxes).toEqual(['jeziorak@morwika.example', 'mamry@morwika.example', 'wigry@morwika.example']);
+  expect(sealerFor(testSecret, clientSecrets).open(settings!.secret)).toBe('try');
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { roomsWithMailbox } from '#server/rooms/rooms-with-mailbox.query.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
 import { askAgainMs, renewedBeforeMs } from '../in/subscribe.ts';
@@ -85,14 +86,26 @@ async function tryAgain(exchange: Exchange): Promise<void> {
   }
 }
 
+/** Companies of which a room was given a mailbox, another one, or none any more: asked at once, since most have changed nothing. */
+function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
+  const rooms = roomsWithMailbox(sql`o.company_id`);
+  return db.query<{ id: string }>(sql`
+    SELECT o.company_id AS id FROM exchange_settings o
+    WHERE o.enabled AND (
+      EXISTS (SELECT FROM (${rooms}) AS room WHERE NOT EXISTS (
+        SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.room_id = room.id
+          AND (k.leaving IS NULL OR k.identifier <> room.identifier)))
+      OR EXISTS (SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.leaving IS NULL AND NOT EXISTS (
+        SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
+}
+
 /** What is done each minute. */
 export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
   return workOf(watchRooms, async () => {
     const { db } = exchange;
     await tryAgain(exchange);
-    const companies = await db.query<{ id: string }>(sql`SELECT company_id AS id FROM exchange_settings WHERE enabled`);
     // Rooms that were given a mailbox, or another one, begin.
-    for (const { id } of companies) await db.transaction((tx) => alignRooms(exchange, tx, id));
+    for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => alignRooms(exchange, tx, id));
     const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
     for (const [companyId, rooms] of Map.groupBy(due, (one) => one.companyId))
       await db.transaction((tx) =>

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { expect, it, vi } from 'vitest';
+import { eachWithExchange, switchOn } from '#server/testing/each-with-exchange.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+
+let world: ExchangeWorld;
+let host: ExchangeHost;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true },
+);
+
+/** What a minute in which nothing has happened takes: statements and transactions, and calls of Graph. */
+async function idleMinute() {
+  const { db } = world.app;
+  const asked = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction'), vi.spyOn(globalThis, 'fetch')];
+  try {
+    await scheduledJob(world.app, 'exchangeWatch');
+    return asked.map(({ mock }) => mock.calls.length);
+  } finally {
+    for (const spy of asked) spy.mockRestore();
+  }
+}
+
+it('a minute in which nothing happens takes as much for many companies and rooms as for one, and asks Microsoft nothing', async () => {
+  const [statements, transactions, calls] = await idleMinute();
+  expect(calls).toBe(0);
+  for (let more = 0; more < 4; more++) await switchOn(await openExchangeWorld(host, { rooms: 5 }));
+  expect(await idleMinute()).toEqual([statements, transactions, 0]);
+});
+
+it('a room that is given another mailbox, or none, is looked after within the minute', async () => {
+  const { app, company, rooms } = world;
+  const identifiers = async () => (await world.read()).rooms.map(({ identifier }) => identifier);
+  const give = (to: string) =>
+    app.db.query(
+      sql`UPDATE rooms SET exchange_identifier = ${to} WHERE company_id = ${company.id} AND id = ${company.rooms[1]}`,
+    );
+  await give('');
+  await world.pass(1);
+  expect(await identifiers()).toEqual([rooms[0]!.upn]);
+  await give(world.anna.upn);
+  await world.pass(1);
+  expect(await identifiers()).toEqual([rooms[0]!.upn, world.anna.upn]);
+  await give(rooms[1]!.upn);
+  await world.pass(2);
+  expect(await identifiers()).toEqual([rooms[0]!.upn, rooms[1]!.upn]);
+});

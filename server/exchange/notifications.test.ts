@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { hashOf } from './in/subscribe.ts';
+
+let world: ExchangeWorld;
+let host: ExchangeHost;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true },
+);
+
+const state = 'what the subscription was made with';
+const addressOf = (companyId: string, roomId: string) =>
+  `/api/integrations/exchange/notifications/${companyId}/${roomId}`;
+const tell = (url: string, payload: string | Buffer, type = 'application/json') =>
+  world.app.http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+const said = (clientState: unknown, more = {}) =>
+  JSON.stringify({ value: [{ subscriptionId: 'x', clientState, ...more }] });
+const dirty = async () =>
+  (await world.app.db.query(sql`SELECT FROM exchange_rooms WHERE company_id = ${world.company.id} AND dirty`)).length;
+const jobs = async () =>
+  (await world.app.db.query(sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'exchangeRoom'`)).length;
+/** The first room knows this state, and none other. */
+const know = () =>
+  world.app.db.query(sql`
+    UPDATE exchange_rooms SET state_hash = ${hashOf(state)}, dirty = false
+    WHERE company_id = ${world.company.id} AND room_id = ${world.company.rooms[0]}`);
+
+it('two hundred notifications at once are all taken, and have one job', async () => {
+  await know();
+  const before = await jobs();
+  const url = addressOf(world.company.id, world.company.rooms[0]!);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => tell(url, said(state))));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect([await dirty(), (await jobs()) - before]).toEqual([1, 1]);
+});
+
+it('what a subscription of another room, or of another company, was made with opens nothing here', async () => {
+  await know();
+  const other = await openExchangeWorld(host);
+  for (const url of [
+    addressOf(world.company.id, world.company.rooms[1]!),
+    addressOf(other.company.id, other.company.rooms[0]!),
+    addressOf(other.company.id, world.company.rooms[0]!),
+    addressOf(randomUUID(), randomUUID()),
+  ])
+    expect((await tell(url, said(state))).statusCode, url).toBe(200);
+  expect(await dirty()).toBe(0);
+});
+
+it('no body is answered by an error of ours, whatever it is', async () => {
+  await know();
+  const url = addressOf(world.company.id, world.company.rooms[0]!);
+  const bodies: [string | Buffer, string][] = [
+    ['', 'application/json'],
+    ['{"value":[', 'application/json'],
+    [`${'['.repeat(50_000)}`, 'application/json'],
+    [said(7), 'application/json'],
+    [said({ $ne: null }), 'application/json'],
+    [said('\u0000'.repeat(9)), 'application/json'],
+    ['{"__proto__":{"value":[]},"value":null}', 'application/json'],
+    [Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'application/octet-stream'],
+    ['<xml/>', 'text/xml'],
+    ['a=b', 'application/x-www-form-urlencoded'],
+    ['x'.repeat(300 * 1024), 'application/json'],
+    [said('guessed', { lifecycleEvent: 'subscriptionRemoved' }), 'application/json'],
+  ];
+  for (const [body, type] of bodies) {
+    const { statusCode } = await tell(url, body, type);
+    expect(statusCode, `${type} ${String(body).slice(0, 20)}`).toBeLessThan(500);
+  }
+  for (const wrong of [addressOf('x', 'y'), addressOf("'; --", '%00')])
+    expect((await tell(wrong, said(state))).statusCode).toBeLessThan(500);
+  expect(await dirty()).toBe(0);
+});
+
+it('what is said back in the handshake is text and nothing else', async () => {
+  const url = addressOf(world.company.id, world.company.rooms[0]!);
+  const token = '<script>alert(1)</script>';
+  const answer = await world.app.http.inject({
+    method: 'POST',
+    url: `${url}?validationToken=${encodeURIComponent(token)}`,
+  });
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+    200,
+    token,
+    'text/plain; charset=utf-8',
+  ]);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  for (const strange of ['', 'x'.repeat(5_000), '%ff', 'a&validationToken=b'])
+    expect((await tell(`${url}?validationToken=${strange}`, '')).statusCode).toBeLessThan(500);
+});

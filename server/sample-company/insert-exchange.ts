@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { sealClientSecret } from '#server/exchange/settings/client-secret.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
+
+/** Rooms that have a mailbox, in the simulated Microsoft 365 that comes with a fresh start (simulators/microsoft-graph/sample-tenant.ts). */
+const mailboxes = { Wigry: 'wigry', Jeziorak: 'jeziorak', Mamry: 'mamry' };
+
+/** Connects a sample company to Exchange: what is booked goes out, and the meetings of Outlook come in, within a minute of the start. */
+export async function insertExchange(
+  tx: Transaction,
+  companyId: string,
+  { tenantId, clientId, secret }: ExchangeSample,
+  authSecret: string,
+): Promise<void> {
+  for (const [room, mailbox] of Object.entries(mailboxes))
+    await tx.query(sql`
+      UPDATE rooms r SET exchange_identifier = ${`${mailbox}@morwika.example`} FROM all_bookables s
+      WHERE r.company_id = ${companyId} AND s.company_id = r.company_id AND s.id = r.id AND s.label = ${room}`);
+  await tx.query(sql`
+    INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
+    VALUES (${companyId}, true, ${tenantId}, ${clientId}, ${sealClientSecret(authSecret, secret)})`);
+}
