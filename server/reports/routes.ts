@@ -1,11 +1,12 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
-import { pageOf } from '#contract/keyset.ts';
+import type { Output } from '#contract/endpoint.ts';
 import * as contract from '#contract/reports.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
 import { findAnybody } from '#server/people/find-anybody.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { PageInParts } from '#server/platform/http/page-in-parts.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { askReport, reportedKinds } from './asked-report.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
@@ -27,13 +28,19 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
     route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
       const asked = await askReport(db, kinds, caller, filter);
-      const [bookings, attributes] = await Promise.all([
-        readReport(db, asked, { after, limit }),
-        listExtraAttributes(db, caller.companyId),
-      ]);
-      const { items, next } = pageOf(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
+      const attributes = await listExtraAttributes(db, caller.companyId);
       const present = rowPresenter(asked.kinds, attributes, exchange.language);
-      return { items: items.map(present), next, extraAttributes: attributes.map(({ name }) => name) };
+      let end: string | null = null;
+      async function* parts() {
+        for await (const { items, next } of readReport(db, asked, { after, limit })) {
+          end = next;
+          yield items.map(present);
+        }
+      }
+      return new PageInParts<Output<typeof contract.getReport>>(parts(), () => ({
+        next: end,
+        extraAttributes: attributes.map(({ name }) => name),
+      }));
     }),
     route(contract.getReportSummary, async ({ query, caller }) => {
       const asked = await askReport(db, kinds, caller, query);

@@ -2,6 +2,7 @@ import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
 import type { Language, Locale } from '#contract/formats.ts';
 import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
+import type { PageInParts } from './page-in-parts.ts';
 
 /** Where a cookie goes. */
 export interface CookieOptions {
@@ -53,10 +54,15 @@ export interface Route {
   handle(request: Handling<Endpoint>): Promise<unknown>;
 }
 
+/** What a handler answers: as declared, a page also in parts. */
+type Answered<E extends Endpoint> =
+  | Output<E>
+  | (Output<E> extends { items: readonly unknown[] } ? PageInParts<Output<E>> : never);
+
 /** Binds a handler to its endpoint; input, caller and answer are typed by the declaration. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (request: Handling<E>) => Promise<Output<E>> | Output<E>,
+  handle: (request: Handling<E>) => Promise<Answered<E>> | Answered<E>,
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import * as z from 'zod';
 import type { Answer, SentFile } from '#contract/endpoint.ts';
+import { PageInParts } from './page-in-parts.ts';
 import { serializerOf } from './schemas.ts';
 
 /** Sends what a handler answered, as its endpoint declares it. */
@@ -33,6 +35,34 @@ async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => s
   for await (const row of rows) yield `${write(row)}\n`;
 }
 
+/** How a page in parts is written: as its endpoint's body would be at once. Its serialisers are compiled when the first one comes. */
+function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<string> {
+  if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
+  const writeItems = serializerOf(body.shape.items);
+  const writeRest = serializerOf(body.omit({ items: true }));
+  return async function* write({ parts, rest }) {
+    let begun = false;
+    for await (const items of parts) {
+      if (items.length === 0) continue;
+      yield `${begun ? ',' : '{"items":['}${writeItems(items).slice(1, -1)}`;
+      begun = true;
+    }
+    yield `${begun ? '' : '{"items":['}],${writeRest(rest()).slice(1)}`;
+  };
+}
+
+function bodySender(body: z.ZodType, status: number): SendAnswer {
+  let write: ReturnType<typeof pageWriter> | undefined;
+  return (reply, result) => {
+    if (!(result instanceof PageInParts)) return reply.code(status).send(result);
+    write ??= pageWriter(body);
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(streamOf(reply, write(result)));
+  };
+}
+
 function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: SentFile): FastifyReply {
   const sent = reply.headers(headers).type(contentType);
   if (typeof bytes === 'string') return sent.send(bytes);
@@ -42,7 +72,7 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Sen
 
 /** How an endpoint's answer is sent; its serialiser is compiled once. */
 export function answerSender({ answer }: { answer: Answer }): SendAnswer {
-  if ('body' in answer) return (reply, result) => reply.code(answer.status).send(result);
+  if ('body' in answer) return bodySender(answer.body, answer.status);
   if ('file' in answer) return (reply, result) => sendFile(reply, result as SentFile);
   if ('redirect' in answer)
     return (reply, result) => reply.redirect((result as { location: string }).location, answer.status);
