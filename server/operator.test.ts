@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { createTestApp, type TestApp, testSecret } from '#server/testing/test-ap
 import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -87,6 +89,26 @@ describe('an operator agrees a package with one company', () => {
     expect(await agree('--price', '10', '--months', '1', '--desks', '-1')).toContain('desks');
     expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain('no company called nobody');
   });
+});
+
+it('an operator gives a paid order back, by its number; said again it is tried again', async () => {
+  const id = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, net, vat, payu_order_id, buyer_email, buyer_ip,
+                                language, created_on, ended_on)
+    VALUES (${company.id}, ${id}, 7, 'payment', 'COMPLETED', ${smallMonthly}, 'Small', 14900, 3427, ${id}, 'a@b.pl', '::1', 'en', now(), now())`);
+  const giveBack = (...words: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...words);
+  expect(await giveBack()).toContain('--order');
+  expect(await giveBack('--order', '8')).toBe(`${company.urlName} has no order 8.`);
+  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, 183.27 PLN) goes back');
+  expect(await giveBack('--order', '7')).toContain('it is tried again now');
+  const [waiting] = await app.db.query(sql`
+    SELECT r.reason, r.note, r.sent_on AS "sentOn",
+           (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j.payload->>'id' = ${id}) AS jobs
+    FROM payment_refunds r WHERE r.order_id = ${id}`);
+  expect(waiting).toEqual({ reason: 'operator', note: 'pomyłka', sentOn: null, jobs: 2 });
+  // There is no PayU here that could be asked.
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE payload->>'id' = ${id}`);
 });
 
 it('an operator puts a company into a group, and takes it out', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operate } from './companies/operate.ts';
 import { clearFactors } from './identity/factors/clear-factors.command.ts';
+import { giveBack } from './payments/give-back.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { publisher } from './platform/events/domain-events.ts';
@@ -38,6 +39,8 @@ const { positionals, values } = parseArgs({
     to: { type: 'string' },
     'terms-pl': { type: 'string' },
     'terms-en': { type: 'string' },
+    order: { type: 'string' },
+    reason: { type: 'string' },
   },
 });
 const [does] = positionals;
@@ -46,11 +49,11 @@ if (does === 'vapid-keys') {
   process.stdout.write(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);
   process.exit(0);
 }
+const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund'] as const;
+type Command = (typeof commands)[number];
+const command = commands.find((one) => one === does);
 const url = process.env.DATABASE_URL;
-if (
-  (does !== 'survey' && does !== 'group' && does !== 'factors' && does !== 'package' && does !== 'referrals') ||
-  !url
-) {
+if (!command || !url) {
   console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
   console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
   console.error(
@@ -59,6 +62,7 @@ if (
   console.error(
     'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
   );
+  console.error("DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']");
   console.error('npm run operator -- vapid-keys');
   console.error('with the server’s settings: npm run operator -- factors --email person@example.com');
   process.exit(2);
@@ -80,9 +84,11 @@ async function clearFactorsOf(on: Database, email: string | undefined): Promise<
 }
 
 /** What is asked for, done; in words. */
-function obey(on: Database, command: 'survey' | 'group' | 'factors' | 'package' | 'referrals'): Promise<string> {
+function obey(on: Database, command: Command): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email);
   if (command === 'referrals') return setProgram(on, values, new Date());
+  if (command === 'refund')
+    return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
   // Servers that run know of the limits within a minute.
   if (command === 'package')
     return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);
@@ -91,7 +97,7 @@ function obey(on: Database, command: 'survey' | 'group' | 'factors' | 'package' 
 
 const db = openDatabase(url, { size: 1 });
 try {
-  const done = await obey(db, does);
+  const done = await obey(db, command);
   process.stdout.write(`${done}\n`);
 } catch (error) {
   console.error((error as Error).message);

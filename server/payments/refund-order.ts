@@ -3,9 +3,13 @@ import { addCorrection } from './invoices/add-invoice.command.ts';
 import { extOrderIdOf, findOrder, type OrderKey } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
-/** Gives an order's money back, once however often it is done; where it was invoiced, a correction says so. @throws PayuUnavailable */
+/**
+ * Gives an order's money back, once however often it is done. Once PayU has taken that, what it paid for ends, and where it was invoiced a
+ * correction says so, all in one transaction.
+ * @throws PayuUnavailable
+ */
 export async function refundOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { db, payu, publish, clock } = parts;
+  const { db, payu, publish, clock, periods } = parts;
   const { companyId, id: orderId } = key;
   const which = sql`company_id = ${companyId} AND order_id = ${orderId}`;
   const order = await findOrder(db, key);
@@ -22,6 +26,7 @@ export async function refundOrder(parts: OpenPayments, key: OrderKey): Promise<v
     await tx.query(
       sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
     );
+    await periods.takeBack(tx, { companyId, orderId });
     await addCorrection(parts, tx, order);
     await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
   });

@@ -28,4 +28,6 @@ export interface SoldPeriods {
   startPaidPeriod(tx: Transaction, paid: PaidBy & { packageId: string }): Promise<void>;
   /** @throws Refused as above */
   addRenewedPeriod(tx: Transaction, paid: PaidBy & { start: string }): Promise<void>;
+  /** What an order paid for ends, its money having gone back; nothing where it never had its effect. */
+  takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
 import { holdSettled } from './settle.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
+import { takeBackPeriod } from './take-back-period.ts';
 import { cutPeriods, insertPeriod } from './write-periods.ts';
 
 /** What is to be paid, and what for. Money in grosze, instants as ISO 8601. */
@@ -60,6 +61,8 @@ export interface PaidPeriods {
    * @throws Refused `offerChanged` when that is not the next period, or not at this price: nothing is changed, as above
    */
   addRenewedPeriod(tx: Transaction, paid: Paid & { start: string }): Promise<void>;
+  /** Takes back what an order paid for, in the transaction that says that its money has gone back; see take-back-period.ts. */
+  takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }
 
 const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
@@ -137,5 +140,6 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       });
       await holdSettled(tx, parts, companyId);
     },
+    takeBack: (tx, order) => takeBackPeriod(tx, parts, order),
   };
 }

@@ -63,11 +63,20 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
   const correction: Invoice = {
     ...invoice,
     ...{ number: 'FK/2027/00001', language: 'en-GB', net: -1_199_000, vat: -275_770 },
-    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, note: null },
   };
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
   for (const said of ['Corrective invoice FK/2027/00001', 'To invoice FV/2027/00001 of 28-03-2027', '−14,747.70 PLN'])
     expect(words).toContain(joined(said));
+  expect(words).toContain(joined('Reason: the payment was refunded.'));
+});
+
+it('says why an operator gave the money back, however long that is, above what follows', async () => {
+  const note = `${'Ten sam pakiet zamówiono dwa razy, z dwóch kart; '.repeat(4)}koniec`;
+  const correction: Invoice = { ...invoice, corrects: { number: 'FV/2027/00001', issuedOn: '2027-03-28', note } };
+  const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
+  expect(words).toContain(joined('Przyczyna: zwrot płatności: Ten sam pakiet'));
+  expect(words).toContain(joined('koniec'));
 });
 
 it('prints money to the grosz', () => {

@@ -7,7 +7,7 @@ const texts = {
   pl: {
     invoice: 'Faktura',
     correction: 'Faktura korygująca',
-    corrects: (number: string, day: string) => `Do faktury ${number} z ${day}. Przyczyna: zwrot płatności.`,
+    corrects: (number: string, day: string) => `Do faktury ${number} z ${day}. Przyczyna: zwrot płatności`,
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',
     order: 'Zamówienie',
@@ -23,7 +23,7 @@ const texts = {
   en: {
     invoice: 'Invoice',
     correction: 'Corrective invoice',
-    corrects: (number: string, day: string) => `To invoice ${number} of ${day}. Reason: the payment was refunded.`,
+    corrects: (number: string, day: string) => `To invoice ${number} of ${day}. Reason: the payment was refunded`,
     issued: 'Date of issue',
     sold: 'Date of sale',
     order: 'Order',
@@ -102,8 +102,11 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
       .fontSize(20)
       .text(`${kind} ${invoice.number}`, left, 24 * mm, { width });
     pdf.font('regular').fontSize(10);
-    if (corrects) pdf.text(t.corrects(corrects.number, printedDay(corrects.issuedOn)), { width });
-    pdf.text(`${t.issued}: ${printedDay(invoice.issuedOn)}`, left, 44 * mm);
+    if (corrects) {
+      const why = t.corrects(corrects.number, printedDay(corrects.issuedOn));
+      pdf.text(regular(corrects.note === null ? `${why}.` : `${why}: ${corrects.note}`), { width });
+    }
+    pdf.text(`${t.issued}: ${printedDay(invoice.issuedOn)}`, left, Math.max(44 * mm, pdf.y + 2 * mm));
     pdf.text(`${t.sold}: ${printedDay(invoice.soldOn)}`).text(`${t.order}: ${invoice.orderNumber}`);
     const sold = party(
       pdf,

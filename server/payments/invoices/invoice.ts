@@ -29,7 +29,8 @@ export interface Invoice {
   id: string;
   number: string;
   orderNumber: string;
-  corrects: { number: string; issuedOn: string } | null;
+  /** What it corrects, and why beside that the payment was refunded, in an operator's words; null for nothing more. */
+  corrects: { number: string; issuedOn: string; note: string | null } | null;
   issuedOn: string;
   soldOn: string;
   language: Locale;

@@ -8,9 +8,10 @@ export async function readInvoice(db: Queryable, companyId: string, which: Sql):
     SELECT i.id, i.number, o.number::text AS "orderNumber", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
            to_char(i.sold_on, 'YYYY-MM-DD') AS "soldOn", i.language, i.seller, i.buyer, i.line, i.net, i.vat, i.masked,
            CASE WHEN c.id IS NOT NULL
-             THEN json_build_object('number', c.number, 'issuedOn', to_char(c.issued_on, 'YYYY-MM-DD')) END AS corrects
+             THEN json_build_object('number', c.number, 'issuedOn', to_char(c.issued_on, 'YYYY-MM-DD'), 'note', r.note) END AS corrects
     FROM invoices i JOIN payment_orders o ON o.company_id = i.company_id AND o.id = i.order_id
     LEFT JOIN invoices c ON c.company_id = i.company_id AND c.id = i.corrects
+    LEFT JOIN payment_refunds r ON r.company_id = i.company_id AND r.order_id = i.order_id
     WHERE i.company_id = ${companyId} AND ${which}`);
   return invoice;
 }

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import type { OrderStatus } from '#contract/payments.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import { readLengthened } from '#server/subscriptions/lengthened-by.query.ts';
+import { printedMoney } from './invoices/invoice-pdf.ts';
+import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
+import { refundOrderTask } from './payments.task.ts';
+
+/** What an operator gives back, as words of a command line. */
+const wanted = z.object({
+  /** Url name of the company. */
+  company: z.string().min(1).toLowerCase(),
+  /** The company's own number of the order, as its screens and its invoice say it. */
+  order: z.coerce.number().int().min(1).max(2_147_483_647),
+  /** Why, in a line; the correction of the invoice says so. */
+  reason: z.string().trim().min(1).max(200).optional(),
+});
+
+const unpaid: Partial<Record<OrderStatus, string>> = {
+  NEW: 'it is under way',
+  PENDING: 'it is under way',
+  CANCELED: 'it was cancelled',
+};
+
+/** The order, held. @throws Error that says why it is not to be given back */
+async function holdPaid(tx: Transaction, { company, order: number }: z.output<typeof wanted>): Promise<StoredOrder> {
+  const [named] = await tx.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
+  if (!named) throw new Error(`There is no company called ${company} in addresses.`);
+  const [numbered] = await tx.query<{ id: string }>(sql`
+    SELECT id FROM payment_orders WHERE company_id = ${named.id} AND number = ${number}`);
+  const key = numbered && { companyId: named.id, id: numbered.id };
+  const order = key && (await findOrder(tx, key, sql`FOR UPDATE OF o`));
+  if (!order) throw new Error(`${company} has no order ${number}.`);
+  if (order.kind === 'card')
+    throw new Error(`Order ${number} of ${company} saved a card over 0 PLN: there is nothing to give back.`);
+  if (order.status === 'REFUNDED') throw new Error(`Order ${number} of ${company} was given back already.`);
+  const why = unpaid[order.status];
+  if (why) throw new Error(`Order ${number} of ${company} was not paid: ${why}.`);
+  return order;
+}
+
+/**
+ * Has a paid order's money given back whole (an operator's command), by a server, once however often it is said: until PayU has taken the
+ * refund the same words have it tried again. What it paid for ends with that. Returns what was done, in words.
+ * @throws Error that says what is wrong
+ */
+export async function giveBack(
+  db: Database,
+  { clock, addJob }: { clock: Clock; addJob: AddJob },
+  words: object,
+): Promise<string> {
+  const read = wanted.safeParse(words);
+  if (!read.success)
+    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  const { company, order: number, reason = null } = read.data;
+  return await db.transaction(async (tx) => {
+    const order = await holdPaid(tx, read.data);
+    const { companyId, id } = order;
+    const now = clock.now();
+    const at = now.toISOString();
+    const key = `${companyId} ${id}`;
+    const payload = { companyId, id };
+    const [begun] = await tx.query<{ on: string }>(sql`
+      SELECT created_on AS on FROM payment_refunds WHERE company_id = ${companyId} AND order_id = ${id}`);
+    if (begun) {
+      // A try that was given up would stand in the way of another under its name.
+      await addJob(tx, { task: refundOrderTask, payload, key: `${key} ${at}` });
+      return `Order ${number} of ${company} goes back since ${begun.on}; it is tried again now.`;
+    }
+    const lengthened = await readLengthened(tx, { companyId, orderId: id }, now);
+    const newer = lengthened === null ? undefined : await findOrder(tx, { companyId, id: lengthened });
+    if (newer)
+      throw new Error(
+        `What was left of order ${number} of ${company} lengthens what order ${newer.number} paid for: give that back first.`,
+      );
+    await tx.query(sql`
+      INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on)
+      VALUES (${companyId}, ${id}, ${grossOf(order)}, 'operator', ${reason}, ${at})`);
+    await addJob(tx, { task: refundOrderTask, payload, key });
+    const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
+    return `Order ${number} of ${company} (${order.packageName}, ${amount}) goes back: a server asks PayU within a minute.`;
+  });
+}

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { freePackageId, trialDays, trialPackageId } from '#contract/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { isOpenTo, type Package, packageJson, readOffered } from './packages.query.ts';
+import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import { putInForce, type SubscriptionParts } from './put-in-force.ts';
+import { writeQueued } from './queue.ts';
+import { fallTo, holdSettled } from './settle.ts';
+import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
+import { cutPeriods, insertPeriod, type NewPeriod } from './write-periods.ts';
+
+/** An order whose money has gone back. */
+interface Refunded {
+  companyId: string;
+  orderId: string;
+}
+
+/** What was in force before what an order paid for; instants are epoch milliseconds. */
+interface Before {
+  package: Package;
+  reason: string;
+  orderId: string | null;
+  /** What was left of it when it ended, net, in grosze: it lengthened what followed. */
+  left: number;
+  /** When the company's first trial began; null where it never had one. */
+  trialStart: number | null;
+}
+
+/** Marks the order's periods as refunded; there are two where one went on after what had taken its place was refunded. @returns their ids */
+async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId} RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The period that ended as the first one of this order began, unless its money has gone back as well. */
+async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Promise<Before | undefined> {
+  const [before] = await tx.query<Before>(sql`
+    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", paid.worth - paid.price AS left,
+           (SELECT floor(extract(epoch FROM min(t.period_start)) * 1000)::int8 FROM subscription_periods t
+            WHERE t.company_id = ${companyId} AND t.package_id = ${trialPackageId}) AS "trialStart"
+    FROM (SELECT period_start, price, worth FROM subscription_periods
+          WHERE company_id = ${companyId} AND order_id = ${orderId} ORDER BY period_start, created_on LIMIT 1) AS paid
+      JOIN subscription_periods o ON o.company_id = ${companyId} AND o.period_end = paid.period_start AND o.period_start < o.period_end
+      JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
+    WHERE o.status = 'COMPLETED' AND o.order_id IS DISTINCT FROM ${orderId}
+    ORDER BY o.period_start DESC LIMIT 1`);
+  return before;
+}
+
+/** What goes on of it, from now on: the days of a trial, what was agreed, or as long as what was left lasts; null for nothing. */
+function goesOn({ package: had, reason, orderId, left, trialStart }: Before, now: number): NewPeriod | null {
+  if (had.id === trialPackageId && trialStart !== null) {
+    const end = daysAfter(trialStart, trialDays);
+    return end > now ? { package: had, reason: 'trial', start: now, end } : null;
+  }
+  if (reason === 'agreed' && had.price === 0) return { package: had, reason: 'agreed', start: now, end: null };
+  if (left <= 0 || had.price === 0) return null;
+  const days = daysBetween(now, monthsAfter(now, had.durationInMonths));
+  const end = daysAfter(now, Math.ceil((left * days) / had.price));
+  return { package: had, reason: 'changed', start: now, end, worth: left, price: 0, orderId };
+}
+
+/** What was paid beforehand begins at once, and ends as it was to. */
+async function bringForward(
+  tx: Transaction,
+  parts: SubscriptionParts,
+  stored: StoredSubscription,
+  next: StoredPeriod,
+): Promise<void> {
+  const { companyId, period } = stored;
+  const now = parts.clock.now().toISOString();
+  await tx.query(sql`
+    UPDATE subscription_periods SET period_end = ${now} WHERE company_id = ${companyId} AND id = ${period.id}`);
+  await tx.query(sql`
+    UPDATE subscription_periods SET period_start = ${now} WHERE company_id = ${companyId} AND id = ${next.id}`);
+  await putInForce(tx, parts, stored, { periodId: next.id, package: next.package }, null);
+}
+
+/** Ends now what is in force: what is paid already follows, else what goes on of what was before, else the free package. */
+async function endNow(
+  tx: Transaction,
+  parts: SubscriptionParts,
+  stored: StoredSubscription,
+  { before, next }: { before: Before | undefined; next: StoredPeriod | undefined },
+): Promise<void> {
+  const { companyId } = stored;
+  const now = parts.clock.now();
+  if (next) return await bringForward(tx, parts, stored, next);
+  const rest = before ? goesOn(before, now.getTime()) : null;
+  if (!rest) {
+    const free = found(await readOffered(tx, companyId, freePackageId));
+    return await fallTo(tx, parts, stored, { package: free, start: now.getTime(), by: null });
+  }
+  await cutPeriods(tx, companyId, now.getTime());
+  const periodId = await insertPeriod(tx, companyId, rest, now);
+  const counted = rest.package.price > 0 && rest.end !== null ? new Date(rest.end).toISOString() : null;
+  await tx.query(sql`
+    UPDATE subscriptions SET counted_from = ${counted}, counted_months = 0 WHERE company_id = ${companyId}`);
+  await putInForce(tx, parts, stored, { periodId, package: rest.package }, null);
+}
+
+/** Takes away what was to follow: the period in force runs to its end, and the free package waits for it, unless another change does. */
+async function takeAhead(
+  tx: Transaction,
+  { clock, publish }: SubscriptionParts,
+  { companyId, period, countedMonths, queued }: StoredSubscription,
+  taken: StoredPeriod,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE subscription_periods SET period_end = period_start WHERE company_id = ${companyId} AND id = ${taken.id}`);
+  const months = countedMonths - taken.package.durationInMonths;
+  await tx.query(sql`
+    UPDATE subscriptions SET counted_months = ${Math.max(0, months)},
+      counted_from = CASE WHEN ${months > 0}::boolean THEN counted_from ELSE ${new Date(taken.start).toISOString()}::timestamptz END
+    WHERE company_id = ${companyId}`);
+  if (queued) return;
+  const free = found(await readOffered(tx, companyId, freePackageId));
+  await writeQueued(tx, companyId, free.id, clock.now());
+  await publish(tx, {
+    ...{ name: 'subscriptionChangeQueued', companyId, by: null, packageId: free.id },
+    ...{ before: { package: period.package.names.pl }, after: { package: free.names.pl } },
+  });
+}
+
+/**
+ * Takes back what an order paid for, in the transaction that says that its money has gone back. What is in force ends now: what is paid
+ * already follows at once, else what goes on of what was before it, else the free package. What was to follow does not. What is over stays
+ * over. Nothing where the order never had its effect.
+ */
+export async function takeBackPeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
+  const stored = await holdSettled(tx, parts, order.companyId);
+  const taken = await markRefunded(tx, order);
+  const isTaken = ({ id }: StoredPeriod) => taken.includes(id);
+  const { period, ahead } = stored;
+  const [next] = ahead.filter((one) => !isTaken(one));
+  if (isTaken(period)) return await endNow(tx, parts, stored, { before: await readBefore(tx, order), next });
+  const lost = ahead.find(isTaken);
+  if (lost) await takeAhead(tx, parts, stored, lost);
+}
