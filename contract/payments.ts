@@ -194,6 +194,8 @@ export const startRecurringPayment = endpoint({
     continueUrl: text(500),
     /** The choice is asked for before any payment. */
     invoice: z.boolean().optional(),
+    /** What the payer was shown, net: where it costs more by now, nothing is charged. */
+    price: grosze.optional(),
   }),
   answer: { status: 200, body: begun },
   errors: [

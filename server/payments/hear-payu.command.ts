@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { SignedMessage } from '#contract/endpoint.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder, orderKeyOf } from './orders.query.ts';
+import { findOrder, type OrderKey, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, receiveOrderTask } from './payments.task.ts';
 import { payuOrder } from './payu/payu.ts';
@@ -22,6 +23,13 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
+/** Whether PayU calls another order of ours by this id. */
+async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<boolean> {
+  const others = await db.query(sql`
+    SELECT FROM payment_orders WHERE payu_order_id = ${payuOrderId} AND NOT (company_id = ${companyId} AND id = ${id})`);
+  return others.length > 0;
+}
+
 /**
  * Takes what PayU tells. Told again, late or in another order it changes nothing more.
  * @throws Refused `signatureInvalid`; `orderMismatch` for what is signed but is of no order of ours as it is
@@ -35,6 +43,7 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   const key = orderKeyOf(told.extOrderId) ?? refuse('orderMismatch', {});
   const order = await findOrder(db, key);
   if (!order || !isOf(told, order, payu.shop.posId)) refuse('orderMismatch', {});
+  if (order.payuOrderId === null && (await isOfAnother(db, key, told.orderId))) refuse('orderMismatch', {});
   await db.query(
     sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   downloadInvoice,
   downloadOrder,
@@ -131,6 +131,30 @@ describe('paying for a package', () => {
     expect(await shop.orderOf(other, unknown)).toMatchObject({ status: 'COMPLETED' });
   });
 
+  it('is never of more than the payer was shown: a price that is higher by now charges nothing', async () => {
+    const payer = await shop.found('Pierwsza z NIP-em', '4444444444');
+    const twin = await shop.found('Druga z NIP-em', '4444444444');
+    await shop.pay(twin, { price: 100 });
+    const orders = shop.payu.orders.length;
+    expect(await shop.start(payer, { price: 100 })).toEqual(refusedWith('offerChanged'));
+    expect(shop.payu.orders.length).toBe(orders);
+    const id = await shop.pay(payer, { price: 14_900 });
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', net: 14_900 });
+  });
+
+  it('that is to make way while PayU cannot be asked stays, and says that it is under way', async () => {
+    const payer = await shop.found();
+    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
+    const token = shop.token(testCards.success);
+    const away = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new Error('away'));
+    expect(await shop.start(payer, { token })).toEqual(refusedWith('paymentUnderWay'));
+    expect(away).toHaveBeenCalledTimes(1);
+    away.mockRestore();
+    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'PENDING' });
+    await shop.pay(payer, { token });
+    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED' });
+  });
+
   it('whose answer was lost is told of all the same, and its card is found', async () => {
     const payer = await shop.found();
     shop.payu.loseNextAnswer();
@@ -213,6 +237,8 @@ describe('[PAY-04] what PayU tells', () => {
       { extOrderId: 'no id' },
       { orderId: 'ANOTHER' },
       { totalAmount: 'much' },
+      { orderId: 'A\0' },
+      { orderId: '' },
     ])
       expect(
         await tell(JSON.stringify({ order: { ...JSON.parse(message).order, ...change } })),
@@ -220,6 +246,19 @@ describe('[PAY-04] what PayU tells', () => {
       ).toBe(400);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
     expect(await periodsOf(payer)).toEqual([]);
+  });
+
+  it('of one order by the name of another is refused, and moves neither', async () => {
+    const { payer, id, message } = await waiting();
+    const other = await shop.found();
+    shop.payu.beUnavailable();
+    const unknown = (await shop.start(other)).body.orderId;
+    const { order } = JSON.parse(message);
+    expect(await tell(JSON.stringify({ order: { ...order, extOrderId: `${other.company}/${unknown}` } }))).toBe(400);
+    expect([await shop.orderOf(payer, id), await shop.orderOf(other, unknown)]).toMatchObject([
+      { status: 'PENDING' },
+      { status: 'NEW' },
+    ]);
   });
 
   it.each(['', '{', '[]', 'null', '{"order":null}', '{"order":{}}', '\0', '"x"', '{"refund":{}}'])(
@@ -331,6 +370,24 @@ describe('invoices', () => {
     const second = await shop.found('Druga pod tym numerem', '1111111111');
     const id = await shop.pay(second, { invoice: true });
     expect(await shop.orderOf(second, id)).toMatchObject({ net: 14_900, vat: 3_427, gross: 18_327 });
+  });
+
+  it('are had after all of what was left at the bank without one: it is another order', async () => {
+    const payer = await shop.found('Firma z fakturą', '5555555555');
+    await shop.addCard(payer, testCards.threeDs).then(async ({ body }) => {
+      shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
+      await shop.told(payer, body.orderId);
+    });
+    const [{ id: token }] = await shop.cardsOf(payer);
+    const first = (await shop.start(payer, { token })).body;
+    expect(first.status).toBe('WARNING_CONTINUE_3DS');
+    expect((await shop.start(payer, { token })).body.orderId).toBe(first.orderId);
+    const second = (await shop.start(payer, { token, invoice: true })).body;
+    expect(second.orderId).not.toBe(first.orderId);
+    shop.payu.decideAtBank(shop.atPayu(payer, second.orderId)!.orderId, 'accept');
+    await shop.told(payer, second.orderId);
+    expect(await shop.orderOf(payer, first.orderId)).toMatchObject({ status: 'CANCELED' });
+    expect(await shop.orderOf(payer, second.orderId)).toMatchObject({ status: 'COMPLETED', invoice: {} });
   });
 });
 

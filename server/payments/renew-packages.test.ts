@@ -43,4 +43,15 @@ describe('when a renewal is tried again', () => {
     const tries = [failed(1, '01'), failed(2, '02', { cardId: 'two' })];
     expect(next(tries, 'two')).toBe('2027-03-03');
   });
+
+  it('forgets nothing of a card while another was the default one: neither its days nor that it was declined for good', () => {
+    const between = failed(2, '02', { cardId: 'two' });
+    expect(next([failed(1, '01'), between], 'one')).toBe('2027-03-02');
+    expect(next([failed(1, '01', { responseCode: 'S43' }), between], 'one')).toBeNull();
+    expect(next([failed(1, '01'), between], 'three')).toBe(atOnce);
+  });
+
+  it('goes by the card that there was, where there is none now', () => {
+    expect(next([failed(1, '01')], null)).toBe('2027-03-02');
+  });
 });

@@ -32,18 +32,20 @@ export function readTries(db: OpenPayments['db'], companyId: string, periodStart
 }
 
 /**
- * When a renewal is tried next: null for never by itself. Another card than the one that failed is tried at once; the same one 1, 3 and 5
- * days after the first failure, unless its bank declined it for good.
+ * When a renewal is tried next: null for never by itself. A card that was not tried yet is tried at once; one that was, 1, 3 and 5 days
+ * after its own first failure, unless its bank declined it for good: making another the default one for a while changes nothing of that.
  */
 export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Date | null {
-  const [first, last] = [tries[0], tries.at(-1)];
-  if (!first || !last) return new Date(0);
-  if (last.status !== 'CANCELED' || !first.endedOn) return null;
-  if (cardId !== null && last.cardId !== cardId) return new Date(0);
-  const tried = tries.filter((one) => one.cardId === last.cardId).length;
-  const days = againAfterDays[tried - 1];
-  const from = tries.find((one) => one.cardId === last.cardId)?.endedOn ?? first.endedOn;
-  return isForGood(last.responseCode) || days === undefined ? null : new Date(Date.parse(from) + days * dayMs);
+  const last = tries.at(-1);
+  if (!last) return new Date(0);
+  if (last.status !== 'CANCELED') return null;
+  // Where there is no card now, what is looked at is the one that there was.
+  const own = tries.filter((one) => one.cardId === (cardId ?? last.cardId));
+  const [first] = own;
+  if (!first?.endedOn) return new Date(0);
+  const days = againAfterDays[own.length - 1];
+  const isOver = days === undefined || own.some(({ responseCode }) => isForGood(responseCode));
+  return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
 /** What the company's last payment was made in. */

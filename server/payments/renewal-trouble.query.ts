@@ -6,24 +6,28 @@ import { keptUntil } from './kept-until.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { nextTry, readTries } from './renew-packages.ts';
 
-/** What is wrong with the renewal of a company's package: of the newest period whose last try failed, and that was not paid for since. */
+/**
+ * What is wrong with the renewal of a company's package: its next period's last try failed, whatever else was paid or tried to be paid
+ * meanwhile. While that is tried again, what is known is the try before.
+ */
 export async function readRenewalTrouble(parts: PaymentParts, companyId: string): Promise<RenewalTrouble | null> {
-  const { db, clock } = parts;
-  const [last] = await db.query<{ periodStart: string; status: string }>(sql`
-    SELECT period_start AS "periodStart", status FROM payment_orders
-    WHERE company_id = ${companyId} AND kind <> 'card' AND status <> 'NEW' ORDER BY number DESC LIMIT 1`);
-  if (last?.status !== 'CANCELED' || last.periodStart === null) return null;
-  const until = keptUntil(last.periodStart);
-  if (Date.parse(until) <= clock.now().getTime()) return null;
+  const { db, clock, periods } = parts;
+  const now = clock.now();
+  const due = await periods.renewalOf(db, companyId);
+  const until = due && keptUntil(due.periodStart);
+  if (!until || Date.parse(until) <= now.getTime()) return null;
   const [tries, [card]] = await Promise.all([
-    readTries(db, companyId, last.periodStart),
-    readCards(db, companyId, clock.now(), sql`k.is_default`),
+    readTries(db, companyId, due.periodStart),
+    readCards(db, companyId, now, sql`k.is_default`),
   ]);
-  const failed = tries.at(-1)!;
+  const failed = tries.findLast(({ status }) => status !== 'NEW');
+  if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
+  // What is due is tried within the minute.
+  const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
   return {
     decline: declineOf(failed.responseCode),
-    failedOn: failed.endedOn!,
-    nextTryOn: nextTry(tries, card?.id ?? null)?.toISOString() ?? null,
+    failedOn: failed.endedOn,
+    nextTryOn: next && new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
     keptUntil: until,
   };
 }

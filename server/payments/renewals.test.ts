@@ -5,7 +5,7 @@ import { freePackageId } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
@@ -111,10 +111,49 @@ describe('[PAY-04] renewals', () => {
     await shop.told(payer, body.orderId);
     const added = (await shop.cardsOf(payer)).find((card: { default: boolean }) => !card.default);
     await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
+    // It is tried within the minute, and not in 1970.
+    expect(await troubleOf(payer)).toMatchObject({ nextTryOn: at(2.6) });
     await pass(at(2.7));
     expect(await countTries(payer)).toBe(2);
     expect(await troubleOf(payer)).toBeNull();
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
+  });
+
+  it('that failed are told of, whatever else is tried and while they are tried again', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    const end = Date.parse(await endOf(payer));
+    const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
+    await pass(at(-0.5));
+    const failed = { decline: 'insufficientFunds', failedOn: at(-0.5).replace('.000', ''), keptUntil: at(7) };
+    // Somebody tries a larger package, and their bank declines it.
+    await shop.pay(payer, { packageId: mediumMonthly, token: shop.token(testCards.stolen) });
+    expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.5) });
+    // The second try is under way, and PayU cannot be asked.
+    shop.app.clock.set(at(0.6));
+    shop.payu.beUnavailable();
+    await shop.app.works.renewPackages!.act({ dueOn: at(0.6) }, turn);
+    await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
+    expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
+    // A larger package is paid for: the period that was not renewed is none any more.
+    await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE status = 'NEW'`);
+    await shop.pay(payer, { packageId: mediumMonthly });
+    expect(await troubleOf(payer)).toBeNull();
+  });
+
+  it('are kept for seven days of Warsaw, also where its clocks change', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    await shop.app.db.query(sql`
+      UPDATE subscription_periods SET period_end = '2027-03-25T09:00:00Z' WHERE company_id = ${payer.company} AND price > 0`);
+    await shop.app.db.query(sql`
+      UPDATE subscriptions SET counted_from = '2027-02-25T09:00:00Z' WHERE company_id = ${payer.company}`);
+    await pass('2027-03-25T08:00:00Z');
+    expect(await troubleOf(payer)).toMatchObject({ keptUntil: '2027-04-01T08:00:00.000Z' });
+    await pass('2027-04-01T07:59:00Z');
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    await pass('2027-04-01T08:00:30Z');
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
   });
 
   it('are not charged of a company that was turned off, nor without a card', async () => {

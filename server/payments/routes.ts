@@ -89,15 +89,23 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
     route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
       const open = opened(parts);
       const { companyId } = caller;
-      const { packageId, token, continueUrl, invoice: wantsInvoice } = body;
+      const { packageId, token, continueUrl, invoice: wantsInvoice, price: shown } = body;
       checkContinueUrl(parts, continueUrl);
       const by = await paidBy(parts, companyId, token);
-      const begun = await findBegun(open, { companyId, kind: 'payment', packageId, by });
+      const begun = await findBegun(open, {
+        companyId,
+        kind: 'payment',
+        packageId,
+        by,
+        wantsInvoice: wantsInvoice === true,
+      });
       if (begun) return begun;
       const [{ names, price: net }, data] = await Promise.all([
         parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
       ]);
+      // Nobody pays more than they have read: another company may have had the first month of this VAT number meanwhile.
+      if (shown !== undefined && net > shown) refuse('offerChanged', {});
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {

@@ -37,16 +37,18 @@ export interface Wish {
   kind: WantedOrder['kind'];
   packageId: string | null;
   by: WantedOrder['by'];
+  /** Whoever comes back from the bank's page for an invoice wants another order than that without one. */
+  wantsInvoice: boolean;
 }
 
-const wishOf = ({ companyId, kind, package: bought, by }: WantedOrder): Wish => ({
-  ...{ companyId, kind, by },
+const wishOf = ({ companyId, kind, package: bought, by, wantsInvoice }: WantedOrder): Wish => ({
+  ...{ companyId, kind, by, wantsInvoice },
   packageId: bought?.id ?? null,
 });
 
-const hashOf = ({ kind, packageId, by }: Wish): Buffer =>
+const hashOf = ({ kind, packageId, by, wantsInvoice }: Wish): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([kind, packageId, by]))
+    .update(JSON.stringify([kind, packageId, by, wantsInvoice]))
     .digest();
 
 /** The page that the bank sends browsers back to, told which order it is: whoever named the page could not know yet. */
@@ -115,7 +117,12 @@ export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promis
 /** One that was left at the bank's page makes way for another; one that PayU is charging does not. */
 async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
   if (open.payuOrderId === null || open.redirectUri === null) refuse('paymentUnderWay', {});
-  if (!(await parts.payu.cancel(open.payuOrderId))) refuse('paymentUnderWay', {});
+  const isCancelled = await parts.payu.cancel(open.payuOrderId).catch((error: unknown) => {
+    if (!(error instanceof PayuUnavailable)) throw error;
+    parts.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');
+    return false;
+  });
+  if (!isCancelled) refuse('paymentUnderWay', {});
   await moveOrder(parts, open, 'CANCELED', 'REPLACED');
 }
 

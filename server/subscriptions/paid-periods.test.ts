@@ -12,6 +12,7 @@ import {
   smallMonthly,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
+import { readEnding } from './ending.query.ts';
 import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
 
 const { freePackageId } = contract;
@@ -164,6 +165,10 @@ describe('a higher package is in force with its payment', () => {
     expect(await endOf(mediumMonthly)).toBe('2027-02-02T09:00:00.000Z');
     await start(mediumMonthly);
     expect((await read()).periods).toHaveLength(1);
+    const [row] = await app.db.query(sql`
+      SELECT worth FROM subscription_periods o JOIN subscriptions s ON s.company_id = o.company_id AND s.period_id = o.id
+      WHERE s.company_id = ${company.id}`);
+    expect(row).toEqual({ worth: 44_900 + 14_900 + 496 });
     app.clock.set('2026-12-23T10:00:00.000Z');
     await minute();
     expect((await read()).packageId).toBe(mediumMonthly);
@@ -222,6 +227,28 @@ describe('renewals', () => {
     expect((await read()).periods).toHaveLength(2);
   });
 
+  it('of another package count from where the last one ended', async () => {
+    app.clock.set('2027-01-31T11:00:00.000Z');
+    await start(mediumMonthly);
+    await queueChange(app, company.id, smallMonthly);
+    await renew();
+    expect((await read()).periods[1]).toEqual({
+      periodStart: '2027-02-28T11:00:00.000Z',
+      periodEnd: '2027-03-28T10:00:00.000Z',
+    });
+  });
+
+  it('are looked for where what was paid beforehand was given up for a larger package, once that ends', async () => {
+    await start(smallMonthly, 14_900);
+    app.clock.set('2026-12-22T09:00:00.000Z');
+    await renew();
+    await start(mediumMonthly);
+    const [{ periodEnd }] = (await read()).periods;
+    const [before, at] = [Date.parse(periodEnd) - 1, Date.parse(periodEnd)].map((ms) => new Date(ms));
+    expect(await readEnding(app.db, before!)).not.toContain(company.id);
+    expect(await readEnding(app.db, at!)).toContain(company.id);
+  });
+
   it('are of the package that waits, which is in force with the new period', async () => {
     await start(mediumMonthly);
     await queueChange(app, company.id, smallMonthly);
@@ -238,6 +265,9 @@ describe('renewals', () => {
     await start(smallMonthly);
     app.clock.set('2026-12-28T09:00:00.000Z');
     await minute();
+    // What is not paid for may be given up at once: no day that is over is named.
+    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: freePackageId } });
+    expect(body).toMatchObject({ date: '2026-12-28T09:00:00.000Z', paymentNeeded: false });
     await renew();
     expect(await read()).toMatchObject({
       isActive: true,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../simulators/payu/payu.ts';
 import { signatureOf } from '../../../simulators/payu/sign.ts';
@@ -73,6 +73,19 @@ describe('what PayU is told, and says', () => {
     simulator.loseNextAnswer();
     await expect(payu.charge(charge)).rejects.toThrow(PayuUnavailable);
     expect(await payu.charge(charge)).toEqual({ outcome: 'known' });
+  });
+
+  it.each([
+    [200, { hello: 'from a proxy' }],
+    [201, null],
+    [403, { error: 'blocked' }],
+    [429, {}],
+  ])('by an answer that is none of its own (%i) leaves open what became of the charge', async (status, body) => {
+    // Asked for beforehand, so that it is the charge that is answered so.
+    await payu.readOrder('NONE');
+    const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
+    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuUnavailable);
+    answered.mockRestore();
   });
 
   it('asks for a new access token when PayU takes the old one no longer', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { payuCalls } from './payu-calls.ts';
+import { PayuUnavailable, payuCalls } from './payu-calls.ts';
 import type { Buyer, PayuShop } from './payu-shop.ts';
 
 /** A charge of a card. */
@@ -57,7 +57,8 @@ const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), code
 
 /** An order as PayU tells of it, in a notification or when asked. Amounts are grosze. */
 export const payuOrder = z.object({
-  orderId: z.string().max(100),
+  // Stored as it is: nothing that a database takes for no text.
+  orderId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   extOrderId: z.string(),
   merchantPosId: z.string(),
   currencyCode: z.string(),
@@ -88,6 +89,13 @@ const savedCards = z.object({
     }),
   ),
 });
+
+/** An answer that is none as PayU gives them (a proxy's, another interface's) leaves open what became of the call. @throws PayuUnavailable */
+function readAs<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body);
+  if (!read.success) throw new PayuUnavailable(read.error);
+  return read.data;
+}
 
 function cardOf({ payMethods }: z.infer<typeof chargeAnswer>): PayuCard | null {
   const { value, card } = payMethods?.payMethod ?? {};
@@ -123,12 +131,12 @@ export function openPayuShop(shop: PayuShop) {
     async charge(charge: PayuCharge): Promise<Charged> {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
       if (status === 201 || status === 200 || status === 302) {
-        const answer = chargeAnswer.parse(body);
+        const answer = readAs(chargeAnswer, body);
         // Some redirections of other kinds (a code wanted again) are the same to whoever pays: the bank's page.
         const redirectUri = answer.redirectUri ?? null;
         return { outcome: 'taken', payuOrderId: answer.orderId, redirectUri, card: cardOf(answer) };
       }
-      const { statusCode, codeLiteral = '' } = refusalAnswer.parse(body).status;
+      const { statusCode, codeLiteral = '' } = readAs(refusalAnswer, body).status;
       if (statusCode === 'ERROR_ORDER_NOT_UNIQUE') return { outcome: 'known' };
       return { outcome: 'refused', code: codeLiteral || statusCode };
     },

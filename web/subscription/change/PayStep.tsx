@@ -108,11 +108,12 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
       await navigate({ to: '/$company/company', params, state: { invoice: true, backTo } });
       return;
     }
-    if (card !== 'new') return pay.start({ packageId: wanted.id, invoice: invoice === 'yes', token: card, mask: '' });
+    const shown = { packageId: wanted.id, invoice: invoice === 'yes', price: wanted.price };
+    if (card !== 'new') return pay.start({ ...shown, token: card, mask: '' });
     setReading(true);
     const typed = await form.current!.tokenize();
     setReading(false);
-    if (typed) pay.start({ packageId: wanted.id, invoice: invoice === 'yes', token: typed.token, mask: typed.mask });
+    if (typed) pay.start({ ...shown, token: typed.token, mask: typed.mask });
   };
 
   return (

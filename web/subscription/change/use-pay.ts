@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
@@ -7,6 +7,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
+import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
 export interface Payment {
   packageId: string;
@@ -14,6 +15,8 @@ export interface Payment {
   /** The token of the form with the card's mask, or a saved card's id. */
   token: string;
   mask: string;
+  /** What is shown of the price, net: nothing is charged where it costs more by now. */
+  price: number;
 }
 
 /** What a payment was refused about: the choice of an invoice, the card, or the payment itself. */
@@ -27,11 +30,14 @@ const partOf: Partial<Record<string, PayPart>> = {
   notFound: 'card',
 };
 
+const outdated: readonly string[] = ['offerChanged', 'packageInForce', 'changeQueued', 'notFound', 'cardExpired'];
+
 /** Pays for a package: to the bank where it asks for its holder, else to the order (PAY-01). */
 export function usePay() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const toOrder = (orderId: string, { packageId, invoice }: Payment) =>
     navigate({
       to: '/$company/subscription/orderSummary',
@@ -43,12 +49,18 @@ export function usePay() {
 
   const pay = useMutation({
     mutationFn: async (payment: Payment & { since: number }) => {
-      const { packageId, token, mask, invoice } = payment;
+      const { packageId, token, mask, invoice, price } = payment;
       const page = `/${company.companyUrlName}/subscription/orderSummary`;
       const continueUrl = pageOf(page, { package: packageId, invoice: invoice ? 'yes' : 'no' });
-      const begun = await call(startRecurringPayment, { body: { packageId, token, mask, continueUrl, invoice } });
+      const begun = await call(startRecurringPayment, {
+        body: { packageId, token, mask, continueUrl, invoice, price },
+      });
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
       else await toOrder(begun.orderId, payment);
+    },
+    // What was chosen from is no longer so: another price, a queued change, a card that somebody removed.
+    onError: (error) => {
+      if (outdated.includes(errorCodeOf(error) ?? '')) void readSubscriptionAgain(queryClient);
     },
   });
 
